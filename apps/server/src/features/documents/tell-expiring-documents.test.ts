@@ -58,7 +58,8 @@ test('30, 14, 7 and 1 days before and on the day itself, each once however often
   expect(await factsOf(id)).toBe(5)
 })
 
-test('who handed it in and the Primary Member are told in the application and by mail, in their language', async () => {
+test('who handed it in and the Primary Member are told in the application and by mail, in their language, and nobody else', async () => {
+  const others = [await world.story.colleague(owner.team_id), await world.story.company('Owner_Driver')]
   await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', owner.id).execute()
   await document(7)
   await tellExpiringDocuments(world.platform)
@@ -72,6 +73,7 @@ test('who handed it in and the Primary Member are told in the application and by
     },
   ])
   expect(await mailsTo(primary)).toMatchObject([{ parameters: { document: 'Goods in Transit insurance', date } }])
+  for (const each of others) expect(await mailsTo(each)).toEqual([])
   const letter = world.letters.find(({ to }) => to === primary.email)
   expect(letter?.text).toContain('cannot bid')
   const { data } = await world.graphql(primary.token, '{ events { nodes { type group event_type description } } }')

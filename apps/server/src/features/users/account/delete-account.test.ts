@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
+import { clearVehicleUser } from '../../fleet/fleet.sql.ts'
 import { anonymiseUser, countOpenWork } from './delete-account.sql.ts'
 
 const world = useWorld()
@@ -57,6 +58,18 @@ test.each(rows)('%s', async (_what, happens, more) => {
   const before = await count()
   await happens()
   expect((await count()) - before).toBe(more)
+})
+
+test('what somebody drove who leaves is nobody’s; others drive on', async () => {
+  const vehicle = await world.db.selectFrom('vehicles').select('id').executeTakeFirstOrThrow()
+  for (const { id: user_id, team_id } of [colleague, stranger])
+    await world.db
+      .insertInto('fleet_vehicles')
+      .values({ team_id, user_id, name: 'Van', vehicle_id: vehicle.id })
+      .execute()
+  await world.db.transaction().execute((tx) => clearVehicleUser(tx, colleague.id))
+  const drivers = await world.db.selectFrom('fleet_vehicles').select('user_id').orderBy('user_id').execute()
+  expect(drivers).toEqual([{ user_id: stranger.id }, { user_id: null }])
 })
 
 test('with somebody who leaves go their requests, and nothing of anybody else', async () => {
