@@ -5,6 +5,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { mailPasswordLink } from '../passwords/mail-password-link.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { rateLimits } from '../../platform/limits/rate-limits.ts'
+import { countGuess, homeOf } from '../sign-in/guesses.ts'
 import { unlockAccount } from '../sign-in/unlock-account.ts'
 import { changeEmailByStaff } from '../users/account/change-email-by-staff.ts'
 import { logOutUser } from '../sign-in/sessions/log-out-user.ts'
@@ -96,10 +97,23 @@ test('staff let somebody in again at whose account too many have tried, and the 
     const error = await countUse(world.platform, 'sign_in', { account: email }).catch((thrown: unknown) => thrown)
     return error !== undefined
   }
-  for (const each of [person, other]) for (let n = 0; n <= points; n++) await isLocked(each)
+  // At the place as well from which each has signed in before.
+  const atHome = ({ email }: Person) => ({ email, address: '192.0.2.7' })
+  const isLockedAtHome = async (each: Person) =>
+    (await countGuess(world.platform, 'sign_in', atHome(each)).catch(() => undefined)) === undefined
+  for (const each of [person, other]) {
+    await world.db
+      .updateTable('sessions')
+      .set({ place: homeOf(atHome(each)) })
+      .where('user_id', '=', each.id)
+      .execute()
+    for (let n = 0; n <= points; n++) await isLocked(each)
+    for (let n = 0; n <= rateLimits.sign_in.by.place.points; n++) await isLockedAtHome(each)
+  }
   expect([await isLocked(person), await isLocked(other)]).toEqual([true, true])
   await unlockAccount(await world.as(staff.token), { user_id: person.id, reason })
   expect([await isLocked(person), await isLocked(other)]).toEqual([false, true])
+  expect([await isLockedAtHome(person), await isLockedAtHome(other)]).toEqual([false, true])
   await followAll(world)
   expect(world.letters.at(-1)).toMatchObject({ to: person.email })
 })
