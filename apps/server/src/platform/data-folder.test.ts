@@ -54,3 +54,17 @@ test('what is no folder is refused in a sentence', async () => {
       `DATA_DIR ${path} cannot be used: it is a file, or lies in one. Name a folder, for example DATA_DIR=./data.`,
     )
 })
+
+test('a folder is made with those above it; one that cannot be is said, and not tried without end', async () => {
+  const deep = join(folder, 'several', 'folders', 'down')
+  const held = await Promise.allSettled([holdDataFolder(deep), holdDataFolder(deep)])
+  expect(held.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const each of held)
+    if (each.status === 'fulfilled') await each.value()
+    else expect(String(each.reason)).toContain('Another Waybill server')
+  // Linux has a place where nobody makes anything.
+  if (process.platform !== 'linux') return
+  await expect(holdDataFolder('/proc/waybill/data')).rejects.toThrow(
+    'DATA_DIR /proc/waybill/data cannot be used: nothing can be made there. Name a folder, for example DATA_DIR=./data.',
+  )
+})

@@ -1,11 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Of two servers that start in the same moment on one data folder one holds it; killed, it holds it no longer. @throws a sentence */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await makeFolders(folder).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`DATA_DIR ${folder} cannot be used: ${whyNot(error)}. Name a folder, for example DATA_DIR=./data.`)
   })
   const file = join(folder, 'server.pid')
@@ -19,6 +19,23 @@ export async function holdDataFolder(folder: string): Promise<() => Promise<void
     await rm(file, { force: true })
     release()
   }
+}
+
+/** One after the other: Node's own recursion never ends where there is a folder in which nothing can be made, as in /proc. */
+async function makeFolders(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolders(dirname(folder))
+    await makeFolder(folder)
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error
+  })
 }
 
 /**
@@ -39,6 +56,7 @@ function lock(file: string): (() => void) | undefined {
 
 function whyNot({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'it is a file, or lies in one'
+  if (code === 'ENOENT') return 'nothing can be made there'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'this user may not write there'
   return message
 }
