@@ -43,9 +43,13 @@ async function answered({ aside, reads }: Databases) {
 async function afterQuietTime(open: (databases: Databases) => Promise<unknown>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const databases = await openDatabases(world.platform.databases.url, log)
-  await open(databases)
-  vi.advanceTimersByTime(QUIET_MS)
-  return letNobodyIn(() => answered(databases)).finally(() => databases.close())
+  try {
+    await open(databases)
+    vi.advanceTimersByTime(QUIET_MS)
+    return await letNobodyIn(() => answered(databases))
+  } finally {
+    await databases.close()
+  }
 }
 
 test('a server that nobody has asked for a while goes on to answer reads when PostgreSQL lets nobody else in', async () => {

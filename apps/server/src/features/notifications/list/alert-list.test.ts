@@ -36,13 +36,12 @@ const jobsOf = async (rows: RawBuilder<unknown>) =>
   (await sql<{ job_id: string }>`select e.job_id from (${rows}) e`.execute(world.db)).rows.map(({ job_id }) => job_id)
 /** As the list makes it of a job and a reader. */
 function alertId(job_id: string, { id }: Person): string {
-  const hash = [...createHash('md5').update(`${job_id}${id}`).digest('hex')]
-  hash[12] = hash[16] = '8'
-  return hash.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const hash = createHash('md5').update(`${job_id}${id}`).digest('hex')
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-8$4-')
 }
 
 test('a reader’s alerts are those they were told', async () => {
-  expect(await jobsOf(alertsOf(reader.id, { first: 5, after: null }))).toEqual([both, mine])
+  expect(await jobsOf(alertsOf(reader.id, { first: 5, after: null, group: null }))).toEqual([both, mine])
 })
 
 test('said since a moment is what was said aloud, to this reader', async () => {

@@ -20,10 +20,17 @@ const world = useWorld()
 let other: Person
 let named: Person
 const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
-const card = (id: string, is_default: boolean): ProviderCard => ({
-  ...{ id, is_default, source: 'credit_card', holder_name: 'Pat', brand: 'visa', last4: '4242' },
-  ...{ exp_month: 1, exp_year: 2040, sort_code: null, mandate: null, mandate_reference: null },
-})
+const visa = {
+  source: 'credit_card',
+  holder_name: 'Pat',
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 1,
+  exp_year: 2040,
+} as const
+const card = (id: string, is_default: boolean): ProviderCard => {
+  return { id, is_default, ...visa, sort_code: null, mandate: null, mandate_reference: null }
+}
 const cardsOf = async ({ team_id }: Person) =>
   (await inOne((tx) => selectCards(tx, team_id))).map(({ provider_id, is_default }) => [provider_id, is_default])
 

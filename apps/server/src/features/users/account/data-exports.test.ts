@@ -5,21 +5,10 @@ import { exportSections, selectSection } from './data-exports.sql.ts'
 import { requestDataExport } from './request-data-export.ts'
 
 const world = useWorld()
-const tables = [
-  ...[
-    'users',
-    'teams',
-    'sessions',
-    'push_devices',
-    'notification_switches_off',
-    'jobs',
-    'bids',
-    'invoices',
-    'documents',
-  ],
-  ...['document_types', 'feedbacks', 'chat_messages', 'contacts', 'positions', 'locations', 'saved_views'],
-  ...['alert_settings', 'job_audiences', 'uploads', 'events'],
-]
+const tables =
+  'users teams sessions push_devices notification_switches_off jobs bids invoices documents document_types feedbacks chat_messages contacts'
+    .split(' ')
+    .concat('positions locations saved_views alert_settings job_audiences uploads events'.split(' '))
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const [me, colleague, stranger] = [1, 2, 3].map(uuid) as [string, string, string]
 const [ours, theirs] = [4, 5].map(uuid) as [string, string]
@@ -27,11 +16,11 @@ const type = uuid(6)
 const some = '2026-05-14T10:00:00Z'
 
 /** A row of whatever table that is somebody's in every way in which one can be. */
-const ofPerson = (id: string, team_id: string) => ({
-  ...{ user_id: id, driver_id: id, bid_user_id: id, from_user_id: id, to_user_id: id, user_ids: [id] },
-  ...{ team_id, bid_team_id: team_id, type_id: type, published_at: some, active: true },
-  ...{ price: 100, amount: 100, total: 100, has_full_access: true, is_primary: false },
-})
+const ofPerson = (id: string, team_id: string) => {
+  const person = { user_id: id, driver_id: id, bid_user_id: id, from_user_id: id, to_user_id: id, user_ids: [id] }
+  const about = { type_id: type, published_at: some, active: true, has_full_access: true, is_primary: false }
+  return { ...person, ...about, team_id, bid_team_id: team_id, price: 100, amount: 100, total: 100 }
+}
 const everybody = [ofPerson(me, ours), ofPerson(colleague, ours), ofPerson(stranger, theirs)]
 
 /** In these I am named, and yet they are none of mine: of a company of before, of staff in my place, kept back, ended. */
