@@ -188,35 +188,31 @@ test('what was written before one came to the company is no news', async () => {
 })
 
 test('a message is told after the commit to everybody who takes part, and to nobody else', async () => {
-  await send(cast.taker, toPoster('On my way.'))
   await followAll(world) // what others have said
+  const { poster, poster_primary, recipient, taker, taker_primary, driver, job_id } = cast
+  for (const { team_id } of [poster, taker]) await world.story.colleague(team_id, { has_full_access: false })
   const heard: LiveMessage[] = []
   const stop = world.platform.live.listen((message) => void (message.event === 'ChatMessage' && heard.push(message)))
-  await send(cast.poster, toCarrier('Ring twice.'))
+  await send(poster, toCarrier('Ring twice.'))
   expect(heard).toEqual([])
   await followAll(world)
-  stop()
-  const { poster, poster_primary, recipient, taker, taker_primary, driver } = cast
   expect(heard.map(({ channel }) => channel).sort()).toEqual(
     [poster, poster_primary, recipient, taker, taker_primary, driver].map(({ id }) => userChannel(id)).sort(),
   )
-  const participation = await world.db
-    .selectFrom('participations')
-    .select('id')
-    .where('user_id', '=', poster.id)
-    .executeTakeFirstOrThrow()
-  expect(heard[0]!.data).toMatchObject({
-    job_id: cast.job_id,
-    message: {
-      body: 'Ring twice.',
-      team_id: poster.team_id,
-      participation: {
-        ...participation,
-        messageable: { id: poster.id, name_first: 'Pat' },
-        conversation: { job_id: cast.job_id },
-      },
-    },
-  })
+  await send(taker, toPoster('On my way.'))
+  await followAll(world)
+  stop()
+  const told = [heard[0]!, heard.at(-1)!].map(({ data }) => data)
+  for (const [n, person] of [poster, taker].entries()) {
+    const part = world.db.selectFrom('participations').select('id').where('user_id', '=', person.id)
+    const participation = {
+      ...(await part.executeTakeFirstOrThrow()),
+      messageable: { id: person.id, name_first: 'Pat' },
+    }
+    const body = n === 0 ? 'Ring twice.' : 'On my way.'
+    const message = { body, team_id: person.team_id, participation: { ...participation, conversation: { job_id } } }
+    expect(told[n]).toMatchObject({ job_id, message })
+  }
 })
 
 test('the history comes a page at a time, and the list is searched by number and company', async () => {

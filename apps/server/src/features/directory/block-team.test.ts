@@ -112,11 +112,17 @@ test('a job that was given out goes on to its end, and so does the talk about it
   })
 })
 
-test('unblocked, they meet again; offers that ended stay ended, and a new one is taken', async () => {
+test('unblocked, they meet again, and nobody else; offers that ended stay ended, and a new one is taken', async () => {
+  const [another, third] = [await world.story.company('Owner_Driver'), await world.story.company('Freight_Forwarder')]
+  await world.story.block(poster, another)
+  await world.story.block(third, taker)
   const job_id = await world.story.job(poster)
   const bid_id = await world.story.bid(taker, job_id)
   await block(poster, taker)
   await unblock(poster, taker)
+  const blocks = world.db.selectFrom('blocked_teams').select('blocked_team_id')
+  expect(await blocks.where('team_id', '=', poster.team_id).execute()).toEqual([{ blocked_team_id: another.team_id }])
+  expect(await blocks.where('team_id', '=', third.team_id).execute()).toEqual([{ blocked_team_id: taker.team_id }])
   expect(await boardOf(taker)).toContain(job_id)
   expect(await bidOf(bid_id)).toMatchObject({ status: 'rejected' })
   await submit(taker, job_id)

@@ -225,26 +225,37 @@ test('whoever carried the job is who is rated, and a limited driver may speak fo
   await expect(leave(bystander, await carried())).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+/** The job is the stranger's now, who has delivered it. */
+const carriedByAnother = (job_id: string) =>
+  world.db
+    .updateTable('jobs')
+    .set({ bid_team_id: stranger.team_id, bid_user_id: stranger.id, driver_id: stranger.id, status: 'invoice' })
+    .set({ delivery_end: world.now })
+    .where('id', '=', job_id)
+    .execute()
+
 test('after a job was given back and carried by another, both carriers are another pair', async () => {
   const job_id = await carried('cancel')
   const ended = { route_date: world.now, closed_at: world.now }
   await world.db.updateTable('jobs').set(ended).where('id', '=', job_id).execute()
   await leave(poster, job_id, { rating: 'poor' })
-  const award = {
-    bid_team_id: stranger.team_id,
-    bid_user_id: stranger.id,
-    driver_id: stranger.id,
-    status: 'invoice',
-  } as const
-  await world.db
-    .updateTable('jobs')
-    .set({ ...award, delivery_end: world.now })
-    .where('id', '=', job_id)
-    .execute()
+  await carriedByAnother(job_id)
   expect(await seenBy(poster, job_id)).toMatchObject({ my_feedback: null })
   await leave(stranger, job_id)
   expect((await rowsOf(job_id)).every(({ published_at }) => published_at === null)).toBe(true)
   await leave(poster, job_id, { rating: 'excellent' })
   const rows = await rowsOf(job_id)
   expect(rows.filter(({ published_at }) => published_at === null)).toMatchObject([{ to_team_id: taker.team_id }])
+})
+
+test('what the carrier of before wrote and nobody answered stays with it', async () => {
+  const job_id = await carried('cancel')
+  const ended = { route_date: world.now, closed_at: world.now }
+  await world.db.updateTable('jobs').set(ended).where('id', '=', job_id).execute()
+  await leave(taker, job_id)
+  await carriedByAnother(job_id)
+  await leave(stranger, job_id)
+  await leave(poster, job_id)
+  const open = (await rowsOf(job_id)).filter(({ published_at }) => published_at === null)
+  expect(open).toMatchObject([{ from_team_id: taker.team_id, to_team_id: poster.team_id }])
 })
