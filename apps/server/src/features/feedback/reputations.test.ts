@@ -174,7 +174,20 @@ test('facts are told of ten cases or more, and what the poster cancelled is none
   await recountAll(world.platform)
   expect(await factsOf(carrier.team_id)).toEqual(before)
   expect(await factsOf(forwarder.team_id)).toEqual({ cancelled_on_road: [9, 11] })
-  world.later(366 * 1440)
+
+  const gives_back = await world.story.company('Owner_Driver')
+  const job_id = await run('failed_delivery', { collection_date: at(-580), delivery_end: at(-100) })
+  const entry = { job_id, user_id: gives_back.id, action: 'withdraw', status_to: 'withdraw', date_and_time: world.now }
+  const withdrawals = (created_at: Date) => Array.from({ length: FACTS_LEAST }, () => ({ ...entry, created_at }))
+  await world.db.insertInto('job_log').values(withdrawals(world.now)).execute()
   await recountAll(world.platform)
-  expect(await factsOf(carrier.team_id)).toEqual({})
+  expect(await factsOf(carrier.team_id), 'neither what others gave back nor what goes on').toEqual(before)
+  expect(await factsOf(gives_back.team_id)).toEqual({ withdrawn: [100, FACTS_LEAST] })
+  world.later(366 * 1440)
+  await world.db.insertInto('job_log').values(withdrawals(world.now)).execute()
+  await recountAll(world.platform)
+  expect([await factsOf(carrier.team_id), await factsOf(gives_back.team_id)]).toEqual([
+    {},
+    { withdrawn: [100, FACTS_LEAST] },
+  ])
 })
