@@ -129,6 +129,8 @@ test('the taker carries what the integrator posts, once they accept its offer', 
 test('one account does not meet another, nor the world', async () => {
   const stranger = await integratorOf()
   await open(stranger)
+  const real = world.db.selectFrom('teams').select('invoice_recipient_id').where('id', '=', stranger.team_id)
+  expect(await real.executeTakeFirst()).toEqual({ invoice_recipient_id: stranger.id })
   await passes(stranger, 1)
   const taker = await world.story.company('Courier_Company')
   const open_job = await world.story.job(await world.story.company('Freight_Forwarder'))
