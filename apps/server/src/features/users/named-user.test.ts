@@ -48,7 +48,10 @@ test('who wants no mails any more gets none, and others theirs', async () => {
     { email_notifications: 'OFF' },
   ])
   expect(await inOne((tx) => claimDigest(tx, named.id, world.now))).toBeNull()
-  expect(await inOne((tx) => claimDigest(tx, other.id, world.now))).toEqual({ since: null })
+  const third = await world.story.colleague(other.team_id)
+  await change(third, { email_notifications: 'DIGEST' })
+  for (const { id } of [other, third])
+    expect(await inOne((tx) => claimDigest(tx, id, world.now))).toEqual({ since: null })
 })
 
 test('a plan completes those of its own company who waited for one', async () => {

@@ -65,4 +65,6 @@ test('who has confirmed theirs has one, and nobody else', async () => {
   await inOne((tx) => confirmFactor(tx, other.id, { now: world.now, step: 7 }))
   expect(await inOne((tx) => hasSecondFactor(tx, named.id))).toBe(false)
   expect(await selectFactor(world.db, named.id)).toEqual({ confirmed_at: null })
+  await inOne((tx) => deleteFactor(tx, named.id))
+  expect(await selectFactor(world.db, named.id)).toBeUndefined()
 })
