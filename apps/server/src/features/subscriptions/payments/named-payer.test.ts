@@ -4,6 +4,7 @@ import type { ProviderCard } from '../../../platform/payments/payment-provider.t
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { selectOpenDisputes } from '../disputes/disputes.sql.ts'
+import { isOfTeam, selectTeamOfPayer } from '../stores/store-purchases.sql.ts'
 import {
   countCards,
   insertCustomer,
@@ -60,6 +61,15 @@ test('a company is one customer, and waits for its own requests', async () => {
   const { id } = await inOne((tx) => insertRequest(tx, request))
   expect(await inOne((tx) => selectWaitingRequest(tx, other.team_id))).toEqual({ id })
   expect(await inOne((tx) => selectWaitingRequest(tx, named.team_id))).toBeUndefined()
+})
+
+test('who bought in a store is of the company, and pays for the one they are the Primary Member of', async () => {
+  const newcomer = await world.story.newcomer('company_info')
+  await world.db.updateTable('users').set({ is_primary: true }).where('id', '=', newcomer.id).execute()
+  expect(await isOfTeam(world.db, named.id, named.team_id)).toBe(true)
+  expect(await isOfTeam(world.db, other.id, named.team_id)).toBe(false)
+  expect(await selectTeamOfPayer(world.db, named.id)).toEqual({ user_id: named.id, team_id: named.team_id })
+  expect(await selectTeamOfPayer(world.db, newcomer.id)).toBeUndefined()
 })
 
 test('of disputes those are looked at again that are open', async () => {
