@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { selectRetiredBefore } from './retired-sandboxes.sql.ts'
+import { deleteSandboxTeam, selectRetiredBefore } from './retired-sandboxes.sql.ts'
 
 const world = useWorld()
 
@@ -34,4 +34,18 @@ test('companies of a demo account that was reset are found, but for those of whi
   const later = new Date(Date.now() + 60_000)
   expect(await selectRetiredBefore(world.db, later, 10)).toEqual([found.team_id])
   expect(await selectRetiredBefore(world.db, new Date(0), 10)).toEqual([])
+})
+
+test('with a company of a demo account goes what is its own, and nothing of anybody else', async () => {
+  const gone = await retired({ invoice_recipient_id: null })
+  const [poster, taker] = [await world.story.company('Freight_Forwarder'), await world.story.company('Owner_Driver')]
+  const bid_id = await world.story.bid(taker, await world.story.job(poster))
+  const count = async (table: 'bids' | 'documents' | 'users' | 'jobs') =>
+    (await world.db.selectFrom(table).select('id').where('team_id', '<>', gone.team_id).execute()).length
+  const all = async () => [await count('bids'), await count('documents'), await count('users'), await count('jobs')]
+  const before = await all()
+  await world.db.transaction().execute((tx) => deleteSandboxTeam(tx, gone.team_id))
+  expect(await all()).toEqual(before)
+  expect(await world.db.selectFrom('bids').select('id').where('id', '=', bid_id).execute()).toHaveLength(1)
+  expect(await world.db.selectFrom('teams').select('id').where('id', '=', gone.team_id).execute()).toEqual([])
 })
