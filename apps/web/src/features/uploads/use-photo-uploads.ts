@@ -59,7 +59,9 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
     if (upload_id) void request(JournalDiscard, { input: { upload_id } }).catch(() => null)
   }
 
-  const files = [...photos.map((photo) => shown(photo, fileOf(photo), shares.get(photo.key))), ...shrinking]
+  // One that is kept already may stand among those that are being made small for a moment more.
+  const toCome = shrinking.filter(({ key }) => !photos.some((photo) => photo.key === key))
+  const files = [...photos.map((photo) => shown(photo, fileOf(photo), shares.get(photo.key))), ...toCome]
   const unsent = photos.filter(({ upload_id, problem }) => !upload_id && !problem)
   return {
     files,
@@ -67,7 +69,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
     retry,
     remove,
     room: MAX_UPLOADS_PER_STEP - files.length,
-    sending: shrinking.length + (counts === 'sent' ? unsent.length : 0),
+    sending: toCome.length + (counts === 'sent' ? unsent.length : 0),
     failed: photos.filter(({ problem }) => problem).length,
     lost,
   }
