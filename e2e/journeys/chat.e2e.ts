@@ -105,18 +105,18 @@ test('a limited driver reads what concerns the run, and not how the price was ag
   const [forwarder, office] = [await story.company('Freight_Forwarder'), await story.company('Courier_Company')]
   const limited = await story.colleague(office.team_id, { has_full_access: false })
   const job_id = await postedJob(forwarder)
-  await tell(office, 'sendMessage', { job_id, body: 'Would 187 do?' })
-  const bid_id = await tell(office, 'submitBid', { job_id, amount: '187.00' })
+  await tell(office, 'sendMessage', { job_id, body: 'Would 187.35 do?' })
+  const bid_id = await tell(office, 'submitBid', { job_id, amount: '187.35' })
   await tell(forwarder, 'acceptBid', { bid_id })
   await tell(office, 'assignDriver', { job_id, driver_id: limited.id })
   await tell(forwarder, 'sendMessage', { job_id, taker_team_id: office.team_id, body: 'Ask for Dave.' })
 
   const driver = await stage.enters(Writer, limited, { on: 'phone', locale: 'pl' })
   await driver.opens('/messages')
-  await expect(driver.page.getByText('187')).toHaveCount(0)
+  await expect(driver.page.getByText('187.35')).toHaveCount(0)
   await driver.opensChat(job_id)
   await driver.sees('Ask for Dave.')
-  await expect(driver.page.getByText('187')).toHaveCount(0)
+  await expect(driver.page.getByText('187.35')).toHaveCount(0)
   await driver.readsTheScreen()
 })
 
