@@ -78,7 +78,10 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       left join users driver on driver.id = coalesce(case when j.id is not null then ${id('user_id')} end, j.driver_id)
       left join users person on person.id = coalesce(${id('new_primary_id')}, case when f.name = 'join_requested' then ${id('user_id')} end)
     where f.id = ${fact_id}`.execute(db)
-  return rows[0]!.parameters
+  const [row] = rows
+  // A second row would be somebody else's names beside these.
+  if (!row || rows.length > 1) throw new Error(`Of fact ${fact_id} ${rows.length} rows were found, not one`)
+  return row.parameters
 }
 
 type NewEvents = {
