@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { RunStory } from '../../testing/run-story.ts'
+import type { Person } from '../../testing/story.ts'
 import { useWorld } from '../../testing/world.ts'
+import { claimKey, hasWritten, keepResult } from './idempotency.sql.ts'
 import { idempotencyTasks, KEPT_KEYS_MS } from './idempotency.tasks.ts'
 
 const world = useWorld()
@@ -18,4 +20,22 @@ test('keys are kept for ninety days, and not for ever', async () => {
   await idempotencyTasks.tasks!['forget_old_keys']!({}, world.platform)
   const left = await world.db.selectFrom('idempotency_keys').select('key').execute()
   expect(left.map(({ key }) => key)).toEqual(['kept-to-the-last'])
+})
+
+test('what two people ask under one key are two things: each is answered their own again', async () => {
+  const [first, second] = [await world.story.company('Courier_Company'), await world.story.company('Courier_Company')]
+  const asks = async ({ token }: Person, result: string) => {
+    const context = { ...(await world.as(token)), idempotency_key: 'one-key-of-two-people' }
+    return world.db.transaction().execute(async (tx) => {
+      const kept = await claimKey<string>(tx, context, 'postJob', {})
+      if (!kept) await keepResult(tx, context, result)
+      return kept?.result
+    })
+  }
+  expect([await asks(first, 'theirs'), await asks(second, 'the other’s')]).toEqual([undefined, undefined])
+  expect([await asks(first, ''), await asks(second, '')]).toEqual(['theirs', 'the other’s'])
+  const idle = await world.story.company('Courier_Company')
+  const around = { after: new Date(world.now.getTime() - 1000), before: new Date(world.now.getTime() + 1000) }
+  const wrote = ({ id }: Person) => world.db.transaction().execute((tx) => hasWritten(tx, id, around))
+  expect([await wrote(first), await wrote(idle)]).toEqual([true, false])
 })
