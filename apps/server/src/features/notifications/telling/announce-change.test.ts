@@ -49,6 +49,19 @@ test("the road's steps are heard by the two sides, the end of a job by all who b
   expect(await heardBy({ name: 'job_closed', job_id })).toEqual(['poster', 'taker'])
 })
 
+test('that a job is put back is heard by those whose bids stood and by the company it was taken from, and no other', async () => {
+  const { job_id, driver, bid_id, rival_bid_id } = cast
+  const cancel = (id: string) => world.db.updateTable('bids').set({ status: 'canceled' }).where('id', '=', id).execute()
+  const open = { status: 'active', bid_team_id: null, bid_user_id: null, driver_id: null } as const
+  await world.db.updateTable('jobs').set(open).where('id', '=', job_id).execute()
+  await cancel(bid_id)
+  const reinstated: Fact = { name: 'job_reinstated', job_id, user_id: driver.id }
+  expect(await heardBy(reinstated)).toEqual(['poster', 'taker', 'rival'])
+  await cancel(rival_bid_id)
+  expect(await heardBy(reinstated)).toEqual(['poster', 'taker'])
+  expect(await heardBy({ name: 'job_expired', job_id })).toEqual(['poster'])
+})
+
 test('a document concerns its own company', async () => {
   const { document_id } = await things(world, cast)
   const { team_id, id: user_id } = cast.taker

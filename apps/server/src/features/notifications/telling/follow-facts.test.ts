@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { consequences } from '@waybill/domain/facts/consequences'
+import type { Fact } from '@waybill/domain/facts/facts'
+import { recordFacts } from '../../../platform/facts.sql.ts'
 import type { Person } from '../../../../testing/story.ts'
 import { followAll, happened, newCast, things, told, type Cast } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
@@ -55,6 +57,39 @@ test('a bidder whom the poster has blocked since hears nothing more of the job',
   await world.story.block(cast.poster_primary, cast.rival)
   await happened(world, { name: 'job_stops_edited', job_id: cast.job_id }, cast.poster)
   expect(await told(world, cast.people)).toEqual(['driver YOUR_CURRENT_JOB_STOPS_CHANGED', 'taker JOB_STOPS_CHANGED'])
+})
+
+test('a bidder who was shut out when it happened, or is by the time it is told, hears nothing of it', async () => {
+  const { job_id, driver, poster_primary, rival } = cast
+  const facts: Fact[] = [
+    { name: 'job_stops_edited', job_id },
+    { name: 'job_reinstated', job_id, user_id: driver.id },
+  ]
+  const state = () => world.db.transaction().execute((tx) => recordFacts({ tx, platform: world.platform }, facts, null))
+  const unblock = () => world.db.deleteFrom('blocked_teams').where('blocked_team_id', '=', rival.team_id).execute()
+
+  await world.story.block(poster_primary, rival)
+  await state()
+  await unblock()
+  await followAll(world)
+  expect(await told(world, { rival })).toEqual([])
+
+  await state()
+  await world.story.block(poster_primary, rival)
+  await followAll(world)
+  expect(await told(world, { rival })).toEqual([])
+
+  await unblock()
+  await state()
+  await followAll(world)
+  expect(await told(world, { rival })).toEqual(['rival JOB_REINSTATED', 'rival JOB_STOPS_CHANGED'])
+})
+
+test('of a job that is put back those hear whose bids stood, and nobody who had taken theirs back', async () => {
+  const { job_id, driver, taker, rival } = cast
+  await world.db.updateTable('bids').set({ status: 'canceled' }).where('id', '=', cast.rival_bid_id).execute()
+  await happened(world, { name: 'job_reinstated', job_id, user_id: driver.id }, cast.poster)
+  expect(await told(world, { taker, rival })).toEqual(['taker JOB_REINSTATED'])
 })
 
 test('a limited driver is never led to a screen with a price', () => {
