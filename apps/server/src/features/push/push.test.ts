@@ -43,6 +43,7 @@ const devices = (user_id = taker.id) =>
   world.db.selectFrom('push_devices').selectAll().where('user_id', '=', user_id).execute()
 
 test('without a device nothing is kept; with two both get it, once however often the task runs', async () => {
+  await addDevice(world, await world.story.company('Owner_Driver')) // somebody else's listens for nothing of theirs
   await queue('one')
   expect(await stored()).toEqual([])
   const [first, second] = [await addDevice(world, taker), await addDevice(world, taker)]
@@ -129,6 +130,12 @@ test('the eleventh device takes the place of the one used longest ago', async ()
   const left = await devices()
   expect(left).toHaveLength(MOST_DEVICES)
   expect(left.map(({ id }) => id)).not.toContain(first.id)
+  // Another's are counted for themselves.
+  const other = await world.story.company('Owner_Driver')
+  world.later(1)
+  for (let count = 0; count < MOST_DEVICES; count++) await addDevice(world, other)
+  await addDevice(world, taker)
+  expect([await devices(), await devices(other.id)].map(({ length }) => length)).toEqual([MOST_DEVICES, MOST_DEVICES])
 })
 
 test('one sees, tries out and removes one’s own devices alone', async () => {

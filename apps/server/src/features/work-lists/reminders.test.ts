@@ -139,3 +139,31 @@ test('after thirty days they are forgotten', async () => {
   await workListsFeature.tasks.tasks.forget_reminders({}, world.platform)
   expect(await kept()).toEqual([])
 })
+
+test('a mail names whoever reminds, and only jobs that are still between the two', async () => {
+  const companies = async () => [
+    await world.story.company('Freight_Forwarder'),
+    await world.story.company('Courier_Company'),
+    await world.story.company('Courier_Company'),
+  ]
+  for (const by of ['poster', 'carrier'] as const)
+    for (const moved of ['team_id', 'bid_team_id', null] as const) {
+      const [from, to, other] = (await companies()) as [Person, Person, Person]
+      const [reminding, reminded] = by === 'poster' ? [from, to] : [to, from]
+      const status = by === 'poster' ? 'allocated' : 'invoice_pending'
+      const job_id = await world.story.job(from, { status, carrier: to })
+      await remind(reminding, job_id)
+      if (moved)
+        await world.db
+          .updateTable('jobs')
+          .set({ [moved]: other.team_id })
+          .where('id', '=', job_id)
+          .execute()
+      await writeAll()
+      const company = world.db.selectFrom('teams').select('company_name').where('id', '=', reminding.team_id)
+      const { company_name } = await company.executeTakeFirstOrThrow()
+      const mails = (await mailsTo(reminded)).map(({ parameters }) => parameters)
+      if (moved) expect(mails).toEqual([])
+      else expect(mails).toMatchObject([{ company: company_name }])
+    }
+})
