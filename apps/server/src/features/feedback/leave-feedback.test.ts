@@ -169,6 +169,7 @@ test('a job of others does not exist, and a running one has not come to that', a
   const job_id = await carried()
   await expect(leave(stranger, job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const running = await world.story.job(poster, { carrier: taker, status: 'delivering' })
+  await world.db.updateTable('jobs').set({ route_date: world.now }).where('id', '=', running).execute()
   await expect(leave(taker, running)).rejects.toMatchObject({
     details: { conflict: 'feedback_too_early', status: 'delivering' },
   })
@@ -184,6 +185,10 @@ test('a job cancelled on the road has ended too', async () => {
   await leave(taker, job_id, { rating: 'poor' })
   await leave(poster, job_id)
   expect((await rowsOf(job_id)).map(({ side }) => side)).toEqual(['as_poster', 'as_carrier'])
+  const given_back = await world.story.job(poster, { status: 'cancel' })
+  await world.db.updateTable('jobs').set(at).where('id', '=', given_back).execute()
+  const nobody = { may_leave_feedback_until: null, feedback_opens_at: null }
+  expect(await seenBy(poster, given_back), 'of nobody’s there is nothing to say').toMatchObject(nobody)
 })
 
 test('the last day is the thirtieth after the end', async () => {
@@ -226,10 +231,10 @@ test('whoever carried the job is who is rated, and a limited driver may speak fo
 })
 
 /** The job is the stranger's now, who has delivered it. */
-const carriedByAnother = (job_id: string) =>
+const carriedByAnother = (job_id: string, status: JobStatus = 'invoice') =>
   world.db
     .updateTable('jobs')
-    .set({ bid_team_id: stranger.team_id, bid_user_id: stranger.id, driver_id: stranger.id, status: 'invoice' })
+    .set({ bid_team_id: stranger.team_id, bid_user_id: stranger.id, driver_id: stranger.id, status })
     .set({ delivery_end: world.now })
     .where('id', '=', job_id)
     .execute()
@@ -253,9 +258,11 @@ test('what the carrier of before wrote and nobody answered stays with it', async
   const ended = { route_date: world.now, closed_at: world.now }
   await world.db.updateTable('jobs').set(ended).where('id', '=', job_id).execute()
   await leave(taker, job_id)
-  await carriedByAnother(job_id)
+  await carriedByAnother(job_id, 'paid')
   await leave(stranger, job_id)
+  expect(await world.statusOf(job_id), 'the poster has said nothing of the one who carried it').toBe('paid')
   await leave(poster, job_id)
+  expect(await world.statusOf(job_id)).toBe('complete')
   const open = (await rowsOf(job_id)).filter(({ published_at }) => published_at === null)
   expect(open).toMatchObject([{ from_team_id: taker.team_id, to_team_id: poster.team_id }])
 })

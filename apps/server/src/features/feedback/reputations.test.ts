@@ -9,6 +9,7 @@ import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { updateShownScores } from '../teams/teams.sql.ts'
 import { recountAll } from './recount.ts'
+import { selectReviewedTeams } from './reputations.sql.ts'
 
 const world = useWorld()
 let poster: Person
@@ -73,8 +74,8 @@ test('the cases of the paper', async () => {
   expect(await scoreInDatabase([...often, by(1, 3), by(2, 3), by(3, 3)])).toEqual({ rating: 3.9, count: 13 })
 })
 
-async function said(days_ago: number, rating: number, from: Person = poster) {
-  const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice' })
+async function said(days_ago: number, rating: number, from: Person = poster, of: Person = taker) {
+  const job_id = await world.story.job(poster, { carrier: of, status: 'invoice' })
   const published_at = new Date(world.now.getTime() - days_ago * DAY_MS)
   await world.db
     .insertInto('feedbacks')
@@ -83,8 +84,8 @@ async function said(days_ago: number, rating: number, from: Person = poster) {
       side: 'as_carrier',
       from_team_id: from.team_id,
       from_user_id: from.id,
-      to_team_id: taker.team_id,
-      to_user_id: taker.id,
+      to_team_id: of.team_id,
+      to_user_id: of.id,
       rating,
       opens_at: published_at,
       published_at,
@@ -180,8 +181,13 @@ test('facts are told of ten cases or more, and what the poster cancelled is none
   const entry = { job_id, user_id: gives_back.id, action: 'withdraw', status_to: 'withdraw', date_and_time: world.now }
   const withdrawals = (created_at: Date) => Array.from({ length: FACTS_LEAST }, () => ({ ...entry, created_at }))
   await world.db.insertInto('job_log').values(withdrawals(world.now)).execute()
+  const told_before = { team_id: carrier.team_id, code: 'on_time_delivery', share: 100, n: FACTS_LEAST } as const
+  await world.db.insertInto('reputation_facts').values(told_before).execute()
   await recountAll(world.platform)
-  expect(await factsOf(carrier.team_id), 'neither what others gave back nor what goes on').toEqual(before)
+  expect(
+    await factsOf(carrier.team_id),
+    'neither what others gave back nor what goes on, nor what was once told',
+  ).toEqual(before)
   expect(await factsOf(gives_back.team_id)).toEqual({ withdrawn: [100, FACTS_LEAST] })
   world.later(366 * 1440)
   await world.db.insertInto('job_log').values(withdrawals(world.now)).execute()
@@ -190,4 +196,13 @@ test('facts are told of ten cases or more, and what the poster cancelled is none
     {},
     { withdrawn: [100, FACTS_LEAST] },
   ])
+})
+
+test('companies are counted page by page, each once', async () => {
+  await said(0, 5, poster, await world.story.company('Owner_Driver'))
+  const all = await selectReviewedTeams(world.db, null, 100)
+  expect(all.length).toBeGreaterThan(1)
+  expect(await selectReviewedTeams(world.db, null, 1)).toEqual(all.slice(0, 1))
+  expect(await selectReviewedTeams(world.db, all[0]!, 100)).toEqual(all.slice(1))
+  expect(await selectReviewedTeams(world.db, all.at(-1)!, 100)).toEqual([])
 })
