@@ -49,6 +49,13 @@ const rows: Record<string, Row> = {
       await alerts.drives(taker.team_id, 'motorbike', taker.id)
     },
   ],
+  'somebody whose company runs a motorbike, and whom one of before still names on its Luton': [
+    false,
+    async (taker) => {
+      await alerts.drives(taker.team_id, 'motorbike', null)
+      await alerts.drives(alerts.poster.team_id, 'luton', taker.id)
+    },
+  ],
   'a limited driver, who sees no price': [true, (taker) => ofUser(taker, { has_full_access: false })],
   'an inactivated user': [false, (taker) => ofUser(taker, { inactivated: true })],
   'somebody who has not finished signing up': [

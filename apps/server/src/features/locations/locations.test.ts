@@ -6,6 +6,7 @@ import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { locationTasks } from './locations.feature.ts'
+import { countLocations } from './locations.sql.ts'
 import { removeLocation, restoreLocation } from './remove-location.ts'
 import { saveLocation } from './save-location.ts'
 
@@ -86,6 +87,23 @@ test('fifty are enough, also when two come at once', async () => {
   const both = await Promise.allSettled([save(owner), save(owner)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(save(owner)).rejects.toMatchObject({ details: { validation: { location: ['locations_full'] } } })
+})
+
+test('who keeps a place waits for nobody else', async () => {
+  const other = await world.story.company('Owner_Driver')
+  const [counted, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const meanwhile = world.db.transaction().execute(async (tx) => {
+    await countLocations(tx, other.id)
+    counted.resolve()
+    await over.promise
+  })
+  await counted.promise
+  const count = world.db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '2s'`.execute(tx)
+    return countLocations(tx, taker.id)
+  })
+  await expect(count.finally(over.resolve)).resolves.toEqual(expect.any(Number))
+  await meanwhile
 })
 
 test('the database finds exactly the circles that hold a point, everywhere on earth', async () => {

@@ -93,6 +93,19 @@ test('a mail server that is down is seen on the mail, and the mail is sent when 
   expect(await inTransaction((tx) => retryMail(tx, id))).toBe(false)
 })
 
+test('a mail that has gone stays sent when another attempt at it fails later', async () => {
+  await queue()
+  const { id } = await stored()
+  const send = async () => {
+    await deliverMail(world.platform, id)
+    throw new Error('timed out')
+  }
+  await expect(deliverMail({ ...world.platform, mailer: { send } }, id)).rejects.toThrow('timed out')
+  expect(await stored()).toMatchObject({ status: 'sent', error: null, attempts: 1 })
+  await followAll(world)
+  expect(world.letters).toHaveLength(1)
+})
+
 test('mails are forgotten after a month', async () => {
   await queue()
   await followAll(world)
