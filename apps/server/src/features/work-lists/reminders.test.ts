@@ -153,12 +153,9 @@ test('a mail names whoever reminds, and only jobs that are still between the two
       const status = by === 'poster' ? 'allocated' : 'invoice_pending'
       const job_id = await world.story.job(from, { status, carrier: to })
       await remind(reminding, job_id)
-      if (moved)
-        await world.db
-          .updateTable('jobs')
-          .set({ [moved]: other.team_id })
-          .where('id', '=', job_id)
-          .execute()
+      // As the job stands then, who has been left would have something to see to.
+      const change = { [moved ?? 'details']: other.team_id, status: 'invoice_pending' } as const
+      if (moved) await world.db.updateTable('jobs').set(change).where('id', '=', job_id).execute()
       await writeAll()
       const company = world.db.selectFrom('teams').select('company_name').where('id', '=', reminding.team_id)
       const { company_name } = await company.executeTakeFirstOrThrow()
