@@ -52,3 +52,28 @@ test('endpoints and what was told there are for the office that may use the API,
   const deliveries = { table: 'callback_deliveries', rows: told, people } as const
   expect(await seenBy(world, deliveries, callbackDeliveriesVisibleTo)).toEqual(expected)
 })
+
+test('until when the secret of before is good is told while it is', async () => {
+  const company = await world.story.company('Courier_Company')
+  await world.db.updateTable('users').set({ can_use_client_api: true }).where('id', '=', company.id).execute()
+  const until = new Date(world.now.getTime() + 60_000)
+  const { id } = await world.db
+    .insertInto('callback_endpoints')
+    .values({
+      team_id: company.team_id,
+      url: 'https://example.test',
+      events: [],
+      secret: Buffer.alloc(32),
+      previous_secret: Buffer.alloc(32),
+      previous_secret_until: until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = async () => {
+    const query = 'query ($id: ID!) { callbackEndpoint(id: $id) { previous_secret_until } }'
+    return (await world.graphql(await world.story.signedIn(company.id), query, { id })).data?.['callbackEndpoint']
+  }
+  expect(await told()).toEqual({ previous_secret_until: expect.any(String) })
+  world.later(2)
+  expect(await told()).toEqual({ previous_secret_until: null })
+})

@@ -47,7 +47,8 @@ test('staff know that there is a conversation, and read it only once they have s
     Job: { conversation_count: 1, conversations_opened_until: null },
   })
   await openConversations(await world.as(staff.token), { job_id, reason: 'The poster says the driver was rude.' })
-  const { openedConversations } = await read(staff.token)
+  const { openedConversations, Job } = await read(staff.token)
+  expect(Job.conversations_opened_until).not.toBeNull()
   expect(openedConversations).toMatchObject([{ last_message: { body: 'The gate is shut.' } }])
   const { id } = openedConversations[0]!
   expect(await messages(staff.token, id)).toEqual([{ body: 'The gate is shut.' }])
@@ -58,7 +59,7 @@ test('staff know that there is a conversation, and read it only once they have s
   expect(await messages(colleague.token, id)).toEqual([])
 
   world.later(CONVERSATIONS_OPEN_MINUTES + 1)
-  expect((await read(staff.token)).openedConversations).toEqual([])
+  expect(await read(staff.token)).toMatchObject({ openedConversations: [], Job: { conversations_opened_until: null } })
   expect(await messages(staff.token, id)).toEqual([])
 })
 
