@@ -10,7 +10,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { findersOf, findSession, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
-import { openDatabases } from '../src/platform/database/database.ts'
+import { openDatabases, type Tx } from '../src/platform/database/database.ts'
 import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
@@ -87,6 +87,10 @@ export class World {
   get story(): Story {
     if (!this.#story) throw new Error('The world is open from the first test of its file to the last.')
     return this.#story
+  }
+  /** What takes a transaction, in one of its own. */
+  inTransaction<Found>(act: (tx: Tx) => Promise<Found>): Promise<Found> {
+    return this.db.transaction().execute(act)
   }
   /** Mail that has left the house. */
   get letters() {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '@waybill/domain/time/milliseconds'
-import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { selectReaders, switchOff, switchOn } from '../notification-settings/notification-settings.sql.ts'
@@ -17,8 +16,6 @@ beforeEach(async () => {
   named = await world.story.colleague(other.team_id)
 })
 
-const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
-
 test('who reads all of theirs has read nothing of another’s', async () => {
   const event = { name: 'app_version_published', parameters: '{}', type: 'APP_UPDATED', group: 'ELSE' } as const
   for (const { id: user_id } of [other, named])
@@ -26,7 +23,7 @@ test('who reads all of theirs has read nothing of another’s', async () => {
       .insertInto('events')
       .values({ ...event, user_id, event_type: 'Info', status: 'INFO' })
       .execute()
-  await inOne((tx) => markSeen(tx, named.id, null, world.now))
+  await world.inTransaction((tx) => markSeen(tx, named.id, null, world.now))
   const unread = await world.db.selectFrom('events').select('user_id').where('seen_at', 'is', null).execute()
   expect(unread).toEqual([{ user_id: other.id }])
 })
@@ -34,7 +31,9 @@ test('who reads all of theirs has read nothing of another’s', async () => {
 test('the hour between two mails of a job’s steps is the reader’s own', async () => {
   const job_id = await world.story.job(other)
   const claim = ({ id: user_id }: Person, minutes: number) =>
-    inOne((tx) => claimStepMail(tx, { user_id, job_id }, new Date(world.now.getTime() + minutes * 60_000)))
+    world.inTransaction((tx) =>
+      claimStepMail(tx, { user_id, job_id }, new Date(world.now.getTime() + minutes * 60_000)),
+    )
   expect([await claim(other, 0), await claim(named, 20)]).toEqual([null, null])
   const free = (minutes: number) => new Date(world.now.getTime() + HOUR_MS + minutes * 60_000)
   expect([await claim(other, 30), await claim(named, 30)]).toEqual([free(0), free(20)])
@@ -61,9 +60,9 @@ test('what one switches off and on again stays with another as it was', async ()
     const readers = await selectReaders(world.db, [other.id, named.id])
     return [other, named].map(({ id }) => readers.get(id)?.switched_off)
   }
-  await inOne((tx) => switchOff(tx, { user_id: other.id, ...off }))
+  await world.inTransaction((tx) => switchOff(tx, { user_id: other.id, ...off }))
   expect(await switchedOff()).toEqual([['JOB_POSTED:MAIL'], []])
-  await inOne((tx) => switchOff(tx, { user_id: named.id, ...off }))
-  await inOne((tx) => switchOn(tx, { user_id: named.id, ...off }))
+  await world.inTransaction((tx) => switchOff(tx, { user_id: named.id, ...off }))
+  await world.inTransaction((tx) => switchOn(tx, { user_id: named.id, ...off }))
   expect(await switchedOff()).toEqual([['JOB_POSTED:MAIL'], []])
 })

@@ -20,7 +20,6 @@ beforeAll(async () => {
   named = await world.story.company('Owner_Driver', { name: 'Named Ltd' })
 })
 
-const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
 const teamOf = ({ team_id }: Person) =>
   world.db.selectFrom('teams').selectAll().where('id', '=', team_id).executeTakeFirstOrThrow()
 
@@ -37,7 +36,7 @@ test.each<[string, (tx: Tx) => Promise<void>, () => object]>([
 ])('a company %s, and no other', async (_what, act, values) => {
   await world.db.updateTable('teams').set({ invoice_recipient_id: null }).where('id', '=', named.team_id).execute()
   const before = await teamOf(other)
-  await inOne(act)
+  await world.inTransaction(act)
   expect(await teamOf(named)).toMatchObject(values())
   expect(await teamOf(other)).toEqual(before)
 })
@@ -60,7 +59,7 @@ test('who founds a company takes back what they wait for, not what was answered,
       { team_id, user_id: waits.id, status: 'waiting' },
     ])
     .execute()
-  await inOne((tx) => withdrawJoinRequests(tx, founder.id, world.now))
+  await world.inTransaction((tx) => withdrawJoinRequests(tx, founder.id, world.now))
   const requests = await world.db.selectFrom('join_requests').selectAll().orderBy('id').execute()
   expect(requests.map(({ user_id, status, answered_by }) => [user_id, status, answered_by])).toEqual([
     [founder.id, 'declined', other.id],
@@ -79,7 +78,7 @@ test('an address is signed up again until it is confirmed, has a password or bel
       .where('id', '=', id)
       .execute()
     const person = { email, name_first: 'Later', name_last: 'Details', phone: '07700900001', language: 'en' } as const
-    return (await inOne((tx) => insertNewcomer(tx, person, world.now)))?.id
+    return (await world.inTransaction((tx) => insertNewcomer(tx, person, world.now)))?.id
   }
   expect(await again({})).toBe(id)
   expect(await again({ registration_progress: 'password_creation' })).toBeUndefined()

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { createPasswordLink } from './create-password-link.ts'
@@ -13,21 +12,21 @@ beforeAll(async () => {
   other = await world.story.company('Owner_Driver', { name: 'Other Ltd' })
   named = await world.story.company('Owner_Driver', { name: 'Named Ltd' })
 })
-const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
 const accountOf = ({ id }: Person) =>
   world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a password is that of one account, and so is how far somebody has come in signing up', async () => {
   const before = await accountOf(other)
-  await inOne((tx) => setPassword(tx, named.id, 'a hash', world.now))
-  await inOne((tx) => setProgress(tx, named.id, 'company_info'))
+  await world.inTransaction((tx) => setPassword(tx, named.id, 'a hash', world.now))
+  await world.inTransaction((tx) => setProgress(tx, named.id, 'company_info'))
   expect(await accountOf(named)).toMatchObject({ password_hash: 'a hash', registration_progress: 'company_info' })
   expect(await accountOf(other)).toEqual(before)
 })
 
 test('a newer link replaces those of the same account', async () => {
-  for (const { id } of [other, named]) await inOne((tx) => createPasswordLink(tx, id, 'update', world.now))
-  await inOne((tx) => replaceOpenLinks(tx, named.id, world.now))
+  for (const { id } of [other, named])
+    await world.inTransaction((tx) => createPasswordLink(tx, id, 'update', world.now))
+  await world.inTransaction((tx) => replaceOpenLinks(tx, named.id, world.now))
   const links = world.db.selectFrom('password_links').select('user_id').where('replaced_at', 'is', null)
   expect(await links.execute()).toEqual([{ user_id: other.id }])
 })
@@ -39,6 +38,6 @@ test('a colleague is invited in the name of the Primary Member of their own comp
     .where('id', '=', named.id)
     .execute()
   await world.story.colleague(named.team_id)
-  const invitation = await inOne((tx) => selectInvitation(tx, named.team_id))
+  const invitation = await world.inTransaction((tx) => selectInvitation(tx, named.team_id))
   expect(invitation).toEqual({ person: 'Nina Named', company: 'Named Ltd' })
 })

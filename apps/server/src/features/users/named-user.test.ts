@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { selectMember } from '../teams/teams.sql.ts'
@@ -16,14 +15,16 @@ beforeAll(async () => {
   named = await world.story.company('Owner_Driver', { name: 'Named Ltd' })
 })
 
-const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
 const change = ({ id }: Person, values: Record<string, unknown>) =>
   world.db.updateTable('users').set(values).where('id', '=', id).execute()
 const of = ({ id }: Person) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('an invitation names who invites and their company, in their language', async () => {
   await change(named, { name_first: 'Nina', name_last: 'Named', language: 'pl' })
-  expect(await inOne((tx) => selectInviter(tx, named.id))).toEqual({ person: 'Nina Named', company: 'Named Ltd' })
+  expect(await world.inTransaction((tx) => selectInviter(tx, named.id))).toEqual({
+    person: 'Nina Named',
+    company: 'Named Ltd',
+  })
   expect(await selectLanguage(world.db, named.id)).toBe('pl')
 })
 
@@ -35,30 +36,30 @@ test('who takes a change of address back takes back their own', async () => {
       .values({ ...asked, created_at: world.now, expires_at: world.now })
       .execute()
   }
-  await inOne((tx) => forgetEmailChange(tx, named.id))
+  await world.inTransaction((tx) => forgetEmailChange(tx, named.id))
   const left = await world.db.selectFrom('email_changes').select('user_id').execute()
   expect(left).toEqual([{ user_id: other.id }])
 })
 
 test('who wants no mails any more gets none, and others theirs', async () => {
   for (const each of [other, named]) await change(each, { email_notifications: 'DIGEST' })
-  expect(await inOne((tx) => updateToNoMails(tx, named.id, world.now))).toBe(named.email)
+  expect(await world.inTransaction((tx) => updateToNoMails(tx, named.id, world.now))).toBe(named.email)
   expect([await of(other), await of(named)]).toMatchObject([
     { email_notifications: 'DIGEST' },
     { email_notifications: 'OFF' },
   ])
-  expect(await inOne((tx) => claimDigest(tx, named.id, world.now))).toBeNull()
+  expect(await world.inTransaction((tx) => claimDigest(tx, named.id, world.now))).toBeNull()
   const third = await world.story.colleague(other.team_id)
   await change(third, { email_notifications: 'DIGEST' })
   for (const { id } of [other, third])
-    expect(await inOne((tx) => claimDigest(tx, id, world.now))).toEqual({ since: null })
+    expect(await world.inTransaction((tx) => claimDigest(tx, id, world.now))).toEqual({ since: null })
 })
 
 test('a plan completes those of its own company who waited for one', async () => {
   for (const each of [other, named]) await change(each, { registration_progress: 'subscription' })
   const not_yet = await world.story.colleague(named.team_id)
   await change(not_yet, { registration_progress: 'password_creation' })
-  await inOne((tx) => completeSubscriptionStep(tx, named.team_id))
+  await world.inTransaction((tx) => completeSubscriptionStep(tx, named.team_id))
   expect(await Promise.all([other, named, not_yet].map(of))).toMatchObject([
     { registration_progress: 'subscription' },
     { registration_progress: 'completed' },
@@ -68,6 +69,9 @@ test('a plan completes those of its own company who waited for one', async () =>
 
 test('work is given to whoever has a company', async () => {
   const newcomer = await world.story.newcomer('company_info')
-  expect(await inOne((tx) => selectMember(tx, newcomer.id))).toBeUndefined()
-  expect(await inOne((tx) => selectMember(tx, named.id))).toMatchObject({ id: named.id, team_id: named.team_id })
+  expect(await world.inTransaction((tx) => selectMember(tx, newcomer.id))).toBeUndefined()
+  expect(await world.inTransaction((tx) => selectMember(tx, named.id))).toMatchObject({
+    id: named.id,
+    team_id: named.team_id,
+  })
 })

@@ -21,7 +21,6 @@ const world = useWorld()
 let other: Person
 let named: Person
 const shared = Buffer.from('a code of both')
-const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
 
 async function rowsOf({ id }: Person) {
   const of = (table: 'second_factors' | 'backup_codes' | 'sign_in_challenges') =>
@@ -33,7 +32,7 @@ beforeEach(async () => {
   other = await world.story.company('Owner_Driver')
   named = await world.story.company('Owner_Driver')
   for (const { id: user_id } of [other, named])
-    await inOne(async (tx) => {
+    await world.inTransaction(async (tx) => {
       await keepPendingSecret(tx, user_id, 'SECRET')
       await replaceBackupCodes(tx, user_id, [shared, Buffer.from(`of ${user_id}`)])
       await insertChallenge(tx, { user_id, token_hash: Buffer.from(user_id), expires_at: world.now })
@@ -48,23 +47,23 @@ test.each<[string, (tx: Tx, id: string) => Promise<unknown>, unknown[][]]>([
   ['asked for no more', (tx, id) => deleteChallenges(tx, id), [[{}], [{}, {}], []]],
 ])('a second factor is %s, and another’s is not', async (_what, act, after) => {
   const before = await rowsOf(other)
-  await inOne((tx) => act(tx, named.id))
+  await world.inTransaction((tx) => act(tx, named.id))
   expect(await rowsOf(named)).toMatchObject(after)
   expect(await rowsOf(other)).toEqual(before)
 })
 
 test('a code of one is used up for one', async () => {
   const code_of_other = Buffer.from(`of ${other.id}`)
-  expect(await inOne((tx) => useBackupCode(tx, named.id, code_of_other, world.now))).toBe(false)
-  expect(await inOne((tx) => useBackupCode(tx, named.id, shared, world.now))).toBe(true)
-  expect(await inOne((tx) => useBackupCode(tx, named.id, shared, world.now))).toBe(false)
+  expect(await world.inTransaction((tx) => useBackupCode(tx, named.id, code_of_other, world.now))).toBe(false)
+  expect(await world.inTransaction((tx) => useBackupCode(tx, named.id, shared, world.now))).toBe(true)
+  expect(await world.inTransaction((tx) => useBackupCode(tx, named.id, shared, world.now))).toBe(false)
   expect([await countBackupCodes(world.db, named.id), await countBackupCodes(world.db, other.id)]).toEqual([1, 2])
 })
 
 test('who has confirmed theirs has one, and nobody else', async () => {
-  await inOne((tx) => confirmFactor(tx, other.id, { now: world.now, step: 7 }))
-  expect(await inOne((tx) => hasSecondFactor(tx, named.id))).toBe(false)
+  await world.inTransaction((tx) => confirmFactor(tx, other.id, { now: world.now, step: 7 }))
+  expect(await world.inTransaction((tx) => hasSecondFactor(tx, named.id))).toBe(false)
   expect(await selectFactor(world.db, named.id)).toEqual({ confirmed_at: null })
-  await inOne((tx) => deleteFactor(tx, named.id))
+  await world.inTransaction((tx) => deleteFactor(tx, named.id))
   expect(await selectFactor(world.db, named.id)).toBeUndefined()
 })

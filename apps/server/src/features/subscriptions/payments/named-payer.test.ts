@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../../platform/database/database.ts'
 import type { ProviderCard } from '../../../platform/payments/payment-provider.ts'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
@@ -20,7 +19,6 @@ import {
 const world = useWorld()
 let other: Person
 let named: Person
-const inOne = <Found>(act: (tx: Tx) => Promise<Found>) => world.db.transaction().execute(act)
 const visa = {
   source: 'credit_card',
   holder_name: 'Pat',
@@ -33,23 +31,28 @@ const card = (id: string, is_default: boolean): ProviderCard => {
   return { id, is_default, ...visa, sort_code: null, mandate: null, mandate_reference: null }
 }
 const cardsOf = async ({ team_id }: Person) =>
-  (await inOne((tx) => selectCards(tx, team_id))).map(({ provider_id, is_default }) => [provider_id, is_default])
+  (await world.inTransaction((tx) => selectCards(tx, team_id))).map(({ provider_id, is_default }) => [
+    provider_id,
+    is_default,
+  ])
 
 beforeAll(async () => {
   other = await world.story.company('Courier_Company')
   named = await world.story.company('Courier_Company')
-  await inOne((tx) => replaceCards(tx, other.team_id, [card('other_1', true), card('other_2', false)], world.now))
+  await world.inTransaction((tx) =>
+    replaceCards(tx, other.team_id, [card('other_1', true), card('other_2', false)], world.now),
+  )
 })
 
 test('a company has its own cards, and they are replaced alone', async () => {
   const before = await cardsOf(other)
-  expect([await inOne((tx) => countCards(tx, named.team_id)), await cardsOf(named)]).toEqual([0, []])
+  expect([await world.inTransaction((tx) => countCards(tx, named.team_id)), await cardsOf(named)]).toEqual([0, []])
   expect(await selectDefaultCard(world.db, named.team_id)).toBeUndefined()
-  await inOne((tx) => replaceCards(tx, named.team_id, [card('named_1', true)], world.now))
+  await world.inTransaction((tx) => replaceCards(tx, named.team_id, [card('named_1', true)], world.now))
   expect([await cardsOf(named), await cardsOf(other)]).toEqual([[['named_1', true]], before])
   expect(await selectDefaultCard(world.db, named.team_id)).toMatchObject({ provider_id: 'named_1' })
-  expect(await inOne((tx) => countCards(tx, named.team_id))).toBe(1)
-  await inOne((tx) => replaceCards(tx, named.team_id, [], world.now))
+  expect(await world.inTransaction((tx) => countCards(tx, named.team_id))).toBe(1)
+  await world.inTransaction((tx) => replaceCards(tx, named.team_id, [], world.now))
   expect([await cardsOf(named), await cardsOf(other)]).toEqual([[], before])
 })
 
@@ -58,9 +61,9 @@ test('a company is one customer, and waits for its own requests', async () => {
   expect(await selectCustomer(world.db, named.team_id)).toBeUndefined()
   const { team_id, id: user_id } = other
   const request = { team_id, user_id, kind: 'subscribe', details: {}, created_at: world.now } as const
-  const { id } = await inOne((tx) => insertRequest(tx, request))
-  expect(await inOne((tx) => selectWaitingRequest(tx, other.team_id))).toEqual({ id })
-  expect(await inOne((tx) => selectWaitingRequest(tx, named.team_id))).toBeUndefined()
+  const { id } = await world.inTransaction((tx) => insertRequest(tx, request))
+  expect(await world.inTransaction((tx) => selectWaitingRequest(tx, other.team_id))).toEqual({ id })
+  expect(await world.inTransaction((tx) => selectWaitingRequest(tx, named.team_id))).toBeUndefined()
 })
 
 test('who bought in a store is of the company, and pays for the one they are the Primary Member of', async () => {
