@@ -48,6 +48,7 @@ export function Composer({ job_id, taker_team_id, refusal, isOnRun, onSend }: Pr
   }
   return (
     <form
+      data-bar
       className="border-t border-line bg-surface p-3 pb-safe-3"
       onSubmit={(event) => {
         event.preventDefault()
