@@ -72,6 +72,8 @@ export default defineConfig({
       FACTORING_URL: 'https://finance.example/offers',
       FACTORING_NAME: 'Quay Finance',
       MIN_APP_VERSION: '0.9',
+      OPERATOR_EMAIL: 'office@marketplace.example',
+      OPERATOR_PHONE: '0113 496 0000',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

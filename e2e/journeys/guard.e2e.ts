@@ -55,6 +55,9 @@ test('somebody inactivated, and everybody of a suspended team, is told whom to a
   await suspended.opens('/jobs-posted')
   await expect(suspended.page).toHaveURL('/attention?type=team')
   await suspended.seesHeading('Your account is suspended')
+  const reaches = (name: string) => suspended.page.getByRole('link', { name })
+  await expect(reaches('0113 496 0000')).toHaveAttribute('href', 'tel:01134960000')
+  await expect(reaches('office@marketplace.example')).toHaveAttribute('href', 'mailto:office@marketplace.example')
   await suspended.readsTheScreen()
 })
 

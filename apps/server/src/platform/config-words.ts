@@ -82,6 +82,7 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   OPERATOR_COMPANY_NUMBER: text,
   OPERATOR_VAT_NUMBER: { is: 'a British VAT number', such_as: 'GB123456789' },
   OPERATOR_EMAIL: { is: 'a mail address', such_as: 'office@example.com' },
+  OPERATOR_PHONE: { is: 'a telephone number', such_as: '0113 496 0000' },
   STRIPE_SECRET_KEY: { is: 'a secret or restricted key of Stripe', such_as: 'sk_test_51abc' },
   STRIPE_PUBLISHABLE_KEY: { is: 'a publishable key of Stripe', such_as: 'pk_test_51abc' },
   STRIPE_WEBHOOK_SECRETS: { is: 'one or more signing secrets with commas between', such_as: 'whsec_new,whsec_old' },

@@ -88,6 +88,10 @@ export const environment = z.object({
     .regex(/^(GB|XI)?\d{9}(\d{3})?$/)
     .optional(),
   OPERATOR_EMAIL: z.string().includes('@').optional(),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()-]{6,}$/)
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/)

@@ -7,7 +7,9 @@ export type Operator = {
   company_number: string | null
   vat_number: string
   address_lines: string[]
+  /** How members reach the office, a suspended one too. */
   email: string | null
+  phone: string | null
 }
 
 /** Whose plans are sold where nobody pays for them. */
@@ -29,5 +31,6 @@ export function readOperator(env: Environment): Operator {
     vat_number: env.OPERATOR_VAT_NUMBER ?? sample.OPERATOR_VAT_NUMBER,
     address_lines: (env.OPERATOR_ADDRESS ?? sample.OPERATOR_ADDRESS).split(',').map((line) => line.trim()),
     email: env.OPERATOR_EMAIL ?? null,
+    phone: env.OPERATOR_PHONE ?? null,
   }
 }

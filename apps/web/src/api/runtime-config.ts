@@ -19,6 +19,7 @@ export type RuntimeConfig = {
     vat_number: string
     address_lines: string[]
     email: string | null
+    phone: string | null
   }
 }
 

@@ -16,6 +16,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
       vat_number: 'GB000000000',
       address_lines: ['1 Sample Street', 'London EC1A 1AA'],
       email: null,
+      phone: null,
     },
     map: null,
     live: { key: world.platform.live.app.key, host: null, port: null, tls: null },

@@ -1,4 +1,4 @@
-import { IconMessageOff } from '@tabler/icons-react'
+import { IconMessageOff, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
@@ -8,6 +8,8 @@ import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
+import { iconButtonClass } from '../../ui/action/icon-button.tsx'
+import { telHref } from '../../ui/action/text-link.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -17,7 +19,7 @@ import { companyPath } from '../teams/company-link.tsx'
 import { keptHere } from '../../journal/journal-answers.ts'
 import { ChatScreenQuery } from './chat-screen.generated.ts'
 import { ChatThread } from './chat-thread.tsx'
-import { aboutOf, partnersOf, talkOf, type Partner } from './partners.ts'
+import { aboutOf, otherSideOf, partnersOf, talkOf, type Partner } from './partners.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
@@ -39,7 +41,7 @@ function ChatScreen() {
   const partners = partnersOf(data)
   return (
     <div className="flex h-full flex-col">
-      <Header title={talk?.company_name ?? m.chat_title()} data={data} other={talk ? otherTeamOf(talk, data) : null}>
+      <Header title={talk?.company_name ?? m.chat_title()} data={data} other={talk && otherSideOf(talk, data)}>
         {(partners.length > 1 || (!talk && partners.length > 0)) && (
           <Partners partners={partners} current={talk?.taker_team_id ?? ''} />
         )}
@@ -69,7 +71,7 @@ function isOnRun({ Job }: Data): boolean {
   return Boolean(Job?.is_carried && isOnHand(Job.status))
 }
 
-type HeaderProps = { title: string; data: Data; other: string | null; children: ReactNode }
+type HeaderProps = { title: string; data: Data; other: ReturnType<typeof otherSideOf>; children: ReactNode }
 
 function Header({ title, data, other, children }: HeaderProps) {
   const search = new URLSearchParams(useSearchParams()[0])
@@ -79,7 +81,16 @@ function Header({ title, data, other, children }: HeaderProps) {
     <PageHeader
       title={title}
       back={search.size > 0 ? `${href('/messages')}?${search}` : href('/messages')}
-      actions={other && <CompanyButton team_id={other} />}
+      actions={
+        other && (
+          <>
+            {other.phone && <CallLink name={title} phone={other.phone} />}
+            <LinkButton kind="quiet" size="small" to={companyPath(other.team_id)}>
+              {m.directory_company()}
+            </LinkButton>
+          </>
+        )
+      }
     >
       <div className="-mt-1 flex items-center justify-between gap-2 pb-2">
         <p className="figures min-w-0 truncate text-sm text-soft">
@@ -94,16 +105,12 @@ function Header({ title, data, other, children }: HeaderProps) {
   )
 }
 
-/** Whom the viewer writes to: the taker, or whoever posted the job, as far as the job is still known. */
-function otherTeamOf(talk: { is_own: boolean; taker_team_id: string }, { Job }: Data): string | null {
-  return talk.is_own ? talk.taker_team_id : (Job?.team.id ?? null)
-}
-
-function CompanyButton({ team_id }: { team_id: string }) {
+function CallLink({ name, phone }: { name: string; phone: string }) {
+  const label = m.users_view_call({ name })
   return (
-    <LinkButton kind="quiet" size="small" to={companyPath(team_id)}>
-      {m.directory_company()}
-    </LinkButton>
+    <a href={telHref(phone)} aria-label={label} title={`${label}: ${phone}`} className={iconButtonClass}>
+      <IconPhone aria-hidden="true" size={22} />
+    </a>
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChatScreenQueryResult } from './chat-screen.generated.ts'
-import { aboutOf, partnersOf, talkOf } from './partners.ts'
+import { aboutOf, otherSideOf, partnersOf, talkOf } from './partners.ts'
 
-const team = (id: string) => ({ id, company_name: `${id} Ltd` })
+const team = (id: string) => ({ id, company_name: `${id} Ltd`, phone: `office of ${id}` })
 const bid = (id: string, status: 'pending' | 'canceled' = 'pending') => ({ status, team: team(id) })
 const job = {
   id: 'job',
@@ -12,8 +12,10 @@ const job = {
   is_carried: false,
   pickup: { short_address: 'Leeds LS1' },
   destination: { short_address: 'Bristol BS1' },
+  user: { id: 'dispatcher', phone: null },
   team: team('poster'),
   bid_team: null,
+  driver: null,
   bids: [],
 } satisfies NonNullable<ChatScreenQueryResult['Job']>
 const nothing = { jobConversation: null, jobConversations: [], Job: null }
@@ -60,4 +62,21 @@ test('what was written stays to be read when the job itself is no longer to be s
   const data = { ...nothing, jobConversation }
   expect(talkOf(data, { team_id: 'taker' }, null)).toMatchObject({ id: 'talk', is_blocked: true, from: 'Leeds LS1' })
   expect(aboutOf(nothing)).toBeNull()
+})
+
+test('one calls whoever is at work on the job, or else their office, and a bidder at the office', () => {
+  const driver = { id: 'driver', phone: 'driver' }
+  const carried = { ...job, bid_team: team('carrier'), driver, bids: [bid('carrier'), bid('rival')] }
+  const ofPoster = (taker_team_id: string, Job: typeof carried | typeof job | null) =>
+    otherSideOf({ is_own: true, taker_team_id }, { Job })
+  expect(ofPoster('carrier', carried)).toEqual({ team_id: 'carrier', phone: 'driver' })
+  expect(ofPoster('carrier', { ...carried, driver: { ...driver, phone: null } as never })?.phone).toBe(
+    'office of carrier',
+  )
+  expect(ofPoster('rival', carried)).toEqual({ team_id: 'rival', phone: 'office of rival' })
+  expect(ofPoster('asker', carried)).toEqual({ team_id: 'asker', phone: null }) // wrote without a bid
+  const ofTaker = (Job: typeof job | null) => otherSideOf({ is_own: false, taker_team_id: 'taker' }, { Job })
+  expect(ofTaker(job)).toEqual({ team_id: 'poster', phone: 'office of poster' })
+  expect(ofTaker({ ...job, user: { id: 'dispatcher', phone: 'dispatcher' } as never })?.phone).toBe('dispatcher')
+  expect(ofTaker(null)).toBeNull()
 })

@@ -56,6 +56,24 @@ export function talkOf(data: Data, viewer: { team_id: string | null }, named: st
   return partner && { ...about, ...partner, id: null, is_own: true, is_blocked: false }
 }
 
+/**
+ * Whom the viewer writes to: the carrier or a bidder, or whoever posted the job, as far as the job is still known; and the
+ * number at which the person at work on it is reached, or else the office.
+ */
+export function otherSideOf(
+  { is_own, taker_team_id }: Pick<Talk, 'is_own' | 'taker_team_id'>,
+  { Job }: Pick<Data, 'Job'>,
+): { team_id: string; phone: string | null } | null {
+  if (!is_own) return Job && { team_id: Job.team.id, phone: Job.user?.phone ?? Job.team.phone }
+  const bidder = Job?.bids.find(({ team }) => team.id === taker_team_id)?.team
+  const ofCarrier = Job?.bid_team?.id === taker_team_id ? carrierPhone(Job) : null
+  return { team_id: taker_team_id, phone: ofCarrier ?? bidder?.phone ?? null }
+}
+
+function carrierPhone({ driver, bid_team }: NonNullable<Data['Job']>): string | null {
+  return driver?.phone ?? bid_team?.phone ?? null
+}
+
 function chosenOf(partners: readonly Partner[], named: string | null): Partner | null {
   if (named !== null) return partners.find(({ taker_team_id }) => taker_team_id === named) ?? null
   return partners.length === 1 ? (partners[0] ?? null) : null

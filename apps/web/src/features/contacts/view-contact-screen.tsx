@@ -8,6 +8,7 @@ import { loaderOf, useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
+import { telHref } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { MapView } from '../../ui/map/map-view.tsx'
@@ -41,7 +42,7 @@ function ViewContactScreen() {
           />
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
             {phone && (
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({})}>
+              <a href={telHref(phone)} className={buttonClass({})}>
                 <IconPhone aria-hidden="true" size={20} />
                 <span className="sr-only">{m.users_view_call({ name })} </span>
                 <span className="figures">{phone}</span>

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
 import { m } from '@waybill/locales/messages'
 import { LegalLinks, PublicPage } from '../../session/public-page.tsx'
 import type { RuntimeConfig } from '../../api/runtime-config.ts'
-import { TextLink } from '../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../ui/action/text-link.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
@@ -35,7 +35,7 @@ export function LegalPage({ title, intro, sections, operator }: LegalPageProps) 
 }
 
 function OperatorCard({ operator }: { operator: Operator }) {
-  const { company_name, company_number, vat_number, address_lines, email } = operator
+  const { company_name, company_number, vat_number, address_lines, email, phone } = operator
   return (
     <Card title={m.legal_operator()}>
       <FactsList
@@ -45,6 +45,7 @@ function OperatorCard({ operator }: { operator: Operator }) {
           [m.legal_operator_vat(), vat_number],
           [m.legal_operator_address(), address_lines.join('\n')],
           [m.legal_operator_email(), email && <TextLink to={`mailto:${email}`}>{email}</TextLink>],
+          [m.legal_operator_phone(), phone && <TextLink to={telHref(phone)}>{phone}</TextLink>],
         ]}
       />
     </Card>

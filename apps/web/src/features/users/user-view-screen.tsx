@@ -6,7 +6,7 @@ import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
-import { TextLink } from '../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -95,10 +95,7 @@ function Contact({ user: { id, name_first, phone, email } }: { user: User }) {
   return (
     <div className="mt-4 grid gap-2 sm:grid-cols-2">
       {phone && (
-        <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          className={buttonClass({ kind: isMe ? 'secondary' : 'primary' })}
-        >
+        <a href={telHref(phone)} className={buttonClass({ kind: isMe ? 'secondary' : 'primary' })}>
           <IconPhone aria-hidden="true" size={20} />
           <span>
             <span className="sr-only">{m.users_view_call({ name: name_first })} </span>

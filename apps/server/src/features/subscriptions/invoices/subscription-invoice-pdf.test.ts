@@ -11,6 +11,7 @@ const operator = {
   vat_number: 'GB123456789',
   address_lines: ['7 Aldgate High Street', 'London EC3N 1AA'],
   email: 'books@example.com',
+  phone: null,
 }
 const invoice: SubscriptionInvoiceDocument = {
   id: '01900000-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { vehicleText } from '../../jobs/job-words.ts'
 import { personName } from '../../users/person.tsx'
@@ -65,7 +65,7 @@ function Side({ title, team, person, role, children }: SideProps) {
 function Rings({ phone }: { phone: string | null }) {
   if (!phone) return null
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="figures inline-flex items-center gap-1.5 font-medium">
+    <a href={telHref(phone)} className="figures inline-flex items-center gap-1.5 font-medium">
       <IconPhone aria-hidden="true" size={16} className="text-faint" />
       {phone}
     </a>

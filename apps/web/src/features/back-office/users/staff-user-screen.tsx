@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { languageNames } from '../../../ui/layout/language-menu.tsx'
 import { LinkButton } from '../../../ui/action/button.tsx'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
@@ -95,7 +95,7 @@ function UserFacts({ user }: { user: StaffUser }) {
           user.phone && (
             <a
               key="phone"
-              href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
+              href={telHref(user.phone)}
               className="figures font-medium underline decoration-edge underline-offset-4"
             >
               {user.phone}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMessage, IconNavigation, IconPhone } from '@tabl
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { telHref } from '../../../ui/action/text-link.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PlaceTime } from '../steps/place-line.tsx'
@@ -61,11 +62,7 @@ export function PlaceCard({
       <div className="mt-3 flex gap-5">
         <NavigateButton place={place} />
         {phone && (
-          <a
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={m.delivery_call({ phone })}
-            className={roundButtonClass}
-          >
+          <a href={telHref(phone)} aria-label={m.delivery_call({ phone })} className={roundButtonClass}>
             <RoundButtonFace icon={<IconPhone aria-hidden="true" size={26} />} text={m.delivery_call_short()} />
           </a>
         )}

@@ -8,7 +8,7 @@ import { useWrite } from '../../../query/use-write.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import type { BiddingJob } from '../bid/bid-form.generated.ts'
@@ -104,7 +104,7 @@ export function WaysToBid({ job }: { job: JobDetail }) {
         {phone && (
           <li className="flex items-center gap-2">
             <IconPhone aria-hidden="true" size={18} className="text-faint" />
-            <TextLink to={`tel:${phone.replaceAll(' ', '')}`}>{m.jobs_bid_way_phone({ phone })}</TextLink>
+            <TextLink to={telHref(phone)}>{m.jobs_bid_way_phone({ phone })}</TextLink>
           </li>
         )}
         {email && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
@@ -49,7 +49,7 @@ function ContactLines({ job }: { job: JobDetail }) {
     <>
       {job.phone && (
         <Line label={m.jobs_call()}>
-          <TextLink to={`tel:${job.phone.replaceAll(' ', '')}`}>{job.phone}</TextLink>
+          <TextLink to={telHref(job.phone)}>{job.phone}</TextLink>
         </Line>
       )}
       {job.email && (

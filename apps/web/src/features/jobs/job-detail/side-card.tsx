@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
 import { CompanyLink } from '../../teams/company-link.tsx'
@@ -53,7 +53,7 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
           <p className="flex items-center gap-2">
             <IconPhone aria-hidden="true" size={18} className="text-faint" />
             <span className="sr-only">{m.jobs_call()}</span>
-            <TextLink to={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+            <TextLink to={telHref(phone)}>{phone}</TextLink>
           </p>
         )}
       </div>

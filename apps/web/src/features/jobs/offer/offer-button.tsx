@@ -9,6 +9,7 @@ import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, buttonClass, LinkButton } from '../../../ui/action/button.tsx'
 import { IconButton, iconButtonClass } from '../../../ui/action/icon-button.tsx'
+import { telHref } from '../../../ui/action/text-link.tsx'
 import { type Offered, offerPath } from './offer-path.ts'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
@@ -75,7 +76,7 @@ export function CompanyWays({ team, offered_id = null, size = 'medium' }: Compan
   return (
     <div className="mt-4 flex flex-wrap items-start gap-2 empty:hidden">
       {phone && (
-        <a href={callHref(phone)} className={buttonClass({ size })}>
+        <a href={telHref(phone)} className={buttonClass({ size })}>
           <IconPhone {...iconOf(size)} />
           <span className="sr-only">{m.users_view_call({ name })} </span>
           <span className="figures">{phone}</span>
@@ -98,7 +99,7 @@ export function CompanyIcons({ team, offered_id }: { team: Reached; offered_id: 
     <span className="relative -mr-2.5 -mb-1.5 flex pointer-fine:*:size-9 empty:hidden">
       {phone && (
         <a
-          href={callHref(phone)}
+          href={telHref(phone)}
           aria-label={m.users_view_call({ name })}
           title={`${m.users_view_call({ name })}: ${phone}`}
           className={iconButtonClass}
@@ -120,8 +121,6 @@ export function CompanyIcons({ team, offered_id }: { team: Reached; offered_id: 
     </span>
   )
 }
-
-const callHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 const chatPath = ({ job_id, taker_team_id }: NonNullable<Reached['conversation']>) =>
   `${href('/chat/:id', { id: job_id })}?with=${taker_team_id}`
