@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
 
 /** Between a loader and its screen an answer lives until it is drawn. */
 const UNTIL_DRAWN_MS = 10_000
+
+/** By then a proxy asks another node. */
+const OTHER_NODE_MS = 300
 
 /**
  * What is on screen, and nothing else: an answer that leaves the screen is forgotten (spec §7 "no query caching"). Loaders
@@ -11,7 +15,8 @@ export const client = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: UNTIL_DRAWN_MS,
-      retry: false,
+      retry: (failures, error) => failures === 0 && lostItsNode(error),
+      retryDelay: OTHER_NODE_MS,
       structuralSharing: false, // another answer is another object: what is counted since the last one begins anew
       networkMode: 'always', // a browser that says it is offline may be wrong: the request itself says so
       refetchOnMount: false,
@@ -21,6 +26,11 @@ export const client = new QueryClient({
     mutations: { gcTime: 0, networkMode: 'always' },
   },
 })
+
+/** The line stands, and what answered behind it died over the question: another node knows as much. A write has a key for that. */
+function lostItsNode(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 502 || error.status === 504)
+}
 
 /** What is being asked may be answered as of before: whoever waits for it asks anew. */
 export function giveUp(queryKey?: readonly unknown[]) {
