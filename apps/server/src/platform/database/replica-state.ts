@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts'
 
-export type ReplicaProblem = 'away' | 'behind' | 'no_replica' | 'of_another'
+export const replicaProblems = ['away', 'behind', 'no_replica', 'of_another'] as const
+export type ReplicaProblem = (typeof replicaProblems)[number]
 
 /** Further behind than this is worth a word; reads are kept from what is not there yet in any case. */
 const MAX_BEHIND_S = 5

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
 import type { Replica } from '../database/replica.ts'
+import { replicaProblems } from '../database/replica-state.ts'
 import { bearerToken } from './viewer-cache.ts'
 import { countMigrations, migrationNames } from '../database/migrate.ts'
 
@@ -65,8 +66,18 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
 }
 
 function countReplica(replica: Replica | undefined, registry: Registry) {
-  if (!replica) return
   const registers = [registry]
+  new Gauge({
+    name: 'waybill_replica_problem',
+    help: 'Why reads go to the database itself: 1 for what is so.',
+    labelNames: ['problem'],
+    registers,
+    collect() {
+      if (replica)
+        for (const problem of replicaProblems) this.set({ problem }, Number(problem === replica.state.problem))
+    },
+  })
+  if (!replica) return
   new Gauge({
     name: 'waybill_replica_behind_seconds',
     help: 'How long ago the replica had all that the database had.',

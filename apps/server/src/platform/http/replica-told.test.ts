@@ -18,16 +18,19 @@ test('a replica that lags by a minute is told to whoever watches, and the node s
     const { statusCode, body } = await app.inject('/readyz')
     const figures = (await app.inject('/metrics')).body
     const behind = /^waybill_replica_behind_seconds (.*)$/m.exec(figures)?.[1]
-    return [statusCode, JSON.parse(body) as unknown, Number(behind)]
+    const problems = [...figures.matchAll(/^waybill_replica_problem\{problem="(\w+)"\} 1$/gm)].map(
+      ([, problem]) => problem,
+    )
+    return [statusCode, JSON.parse(body) as unknown, Number(behind), problems]
   }
   /** The database writes a byte a second; the replica gets none of it. */
   const passes = () => state.stands(1000, 1000 + ++seconds)
 
   state.stands(1000, 1000)
-  expect(await told()).toEqual([200, { status: 'ready', writes: true }, 0])
+  expect(await told()).toEqual([200, { status: 'ready', writes: true }, 0, []])
   while (seconds < 61) passes()
-  expect(await told()).toEqual([200, { status: 'ready', writes: true, replica: 'behind' }, 60])
+  expect(await told()).toEqual([200, { status: 'ready', writes: true, replica: 'behind' }, 60, ['behind']])
   state.stands(1061, 1061)
-  expect(await told()).toEqual([200, { status: 'ready', writes: true }, 0])
+  expect(await told()).toEqual([200, { status: 'ready', writes: true }, 0, []])
   await app.close()
 })
