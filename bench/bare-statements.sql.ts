@@ -19,7 +19,7 @@ const open = `j.status = 'active' and j.team_id <> $1 and (j.expiry_time > now()
 /** Team and vehicle by their keys, a row at a time: joined, PostgreSQL reads every team for 26 of them. */
 const card = `select j.id, j.job_number, j.status, j.public_distance as distance, j.public_duration as duration, ${pence('j.price')} as price, j.created_at, j.expiry_time, j.additional_options,
   ${place('pickup')} as pickup, ${place('destination')} as destination,
-  (select coalesce(json_agg(s), '[]') from (select id, "order", short_address, destination_asap from job_stops where job_id = j.id order by "order") s) as stops,
+  (select coalesce(json_agg(s), '[]') from (select id, "order", short_address, destination_asap from job_stops where job_id = j.id and removed_at is null order by "order") s) as stops,
   (select json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'icon_url', v.icon_url) from vehicles v where v.id = j.vehicle_id) as vehicle,
   (select json_build_object('id', t.id, 'company_name', t.company_name, 'score', ${score}) from teams t where t.id = j.team_id) as team,
   (select to_json(b) from (select id, ${pence('amount')} as amount, status from bids where job_id = j.id and team_id = $1 order by created_at desc, id desc limit 1) b) as my_bid,
@@ -79,7 +79,7 @@ export const detailStatement = `select json_build_object('data', json_build_obje
       j.accept_online, j.accept_phone, j.accept_email, j.payment_terms, j.payment_terms_days, false as is_own, false as is_carried,
       ${place('pickup', "'point', null, 'company_name', null, ")} as pickup, ${place('destination', "'point', null, 'company_name', null, ")} as destination,
       (select coalesce(json_agg(s), '[]') from (select id, "order", status, short_address, null as stop_point, null as company_name, stop_public_latitude as stop_latitude, stop_public_longitude as stop_longitude,
-        destination_asap, arrived_at is not null as destination_met, notes from job_stops where job_id = j.id order by "order") s) as stops,
+        destination_asap, arrived_at is not null as destination_met, notes from job_stops where job_id = j.id and removed_at is null order by "order") s) as stops,
       null as driver_route,
       json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'icon_url', v.icon_url, 'min_rate', ${pence('v.min_rate')}, 'max_rate', ${pence('v.max_rate')}) as vehicle,
       json_build_object('id', t.id, 'company_name', t.company_name, 'town', t.town, 'score', ${score}) as team,
