@@ -16,7 +16,8 @@ const userFields = fields('User', 'users', ({ value, one, many }) => ({
   is_impersonated: value(({ row, viewer }) => sql`${row.id} = ${viewer.user_id} and ${viewer.is_impersonated}`),
   has_unread_events: value(
     ({ row, viewer }) =>
-      sql`${row.id} = ${viewer.user_id} and (exists (select from events where user_id = ${row.id} and seen_at is null) or exists (select from unseen_alerts(${row.id})))`,
+      // Of the viewer, not of the row: asked of a row, PostgreSQL may collect everybody's unread first.
+      sql`${row.id} = ${viewer.user_id} and (exists (select from events where user_id = ${viewer.user_id} and seen_at is null) or exists (select from unseen_alerts(${viewer.user_id})))`,
   ),
   hidden_bids_count: value(
     ({ row, viewer }) =>
