@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './suspended-rules.ts'
+import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './people-rules.ts'
 import { permissions } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
