@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors/refusals.ts'
 import { isLimitedTrial } from '../subscriptions/subscription-status.ts'
-import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
+import type { OnboardingStep } from '../onboarding/onboarding.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PushDeviceKind } from '@waybill/domain/notifications/app-device-input'
+import type { PushDeviceKind } from '@waybill/domain/notifications/push-device-input'
 import type { Push, PushLetter } from '../../platform/push/push.ts'
 
 type Device = { kind: PushDeviceKind; endpoint: string; p256dh: string | null; auth: string | null }

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER } from '@waybill/domain/api-callbacks/callback-delivery'
+import { CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER } from '@waybill/domain/api-callbacks/callback'
 import { CallbackReceiver, endpointOf } from '../../../../testing/callback-receiver.ts'
 import { type Cast, followAll, happened, newCast } from '../../../../testing/cast.ts'
 import { World, useWorld } from '../../../../testing/world.ts'

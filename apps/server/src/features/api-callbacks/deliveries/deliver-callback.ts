@@ -6,7 +6,7 @@ import {
   isAccepted,
   MAX_CALLBACK_ANSWER,
   retryAfter,
-} from '@waybill/domain/api-callbacks/callback-delivery'
+} from '@waybill/domain/api-callbacks/callback'
 import type { Platform } from '../../../platform/context.ts'
 import { OutsideError } from '../../../platform/outside/outside-error.ts'
 import { asSystem } from '../../../platform/system-work.ts'

@@ -1,5 +1,5 @@
 import { selectPrimaryMember } from '../../teams/teams.sql.ts'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 import { consequences } from '@waybill/domain/facts/consequences'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Platform } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IncidentKind } from '@waybill/domain/delivery/incident'
+import type { IncidentKind } from '@waybill/domain/delivery/failure-reasons'
 import type { Tx } from '../../../platform/database/database.ts'
 
 export type NewIncident = {

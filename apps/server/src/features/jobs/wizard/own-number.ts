@@ -1,4 +1,4 @@
-import { ownNumberProblems } from '@waybill/domain/jobs/own-job-number'
+import { ownNumberProblems } from '@waybill/domain/jobs/job-problems'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findByNumber } from './job-wizard.sql.ts'

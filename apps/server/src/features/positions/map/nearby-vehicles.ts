@@ -1,4 +1,4 @@
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { distanceBetween, METRES_PER_DEGREE, metresOf, type Position } from '@waybill/domain/geo/distance'
 import type { Bounds } from '@waybill/domain/positions/grid'
 import type { NearbyVehiclesInput } from '@waybill/domain/positions/position-input'

@@ -5,7 +5,7 @@ import {
   ownPasswordInput,
   passwordAndCodeInput,
   signInWithCodeInput,
-} from './second-factor-input.ts'
+} from './sign-in-input.ts'
 
 const said = (schema: z.ZodType, value: unknown) => fieldMessages(schema.safeParse(value).error?.issues ?? [])
 

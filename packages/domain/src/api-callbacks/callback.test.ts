@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAccepted, retryAfter } from './callback-delivery.ts'
+import { isAccepted, retryAfter } from './callback.ts'
 
 test('a delivery is tried again with growing pauses, and not beyond a day', () => {
   const pauses: number[] = []

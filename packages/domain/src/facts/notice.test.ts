@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReceipt } from './receipts.ts'
+import { isReceipt } from './notice.ts'
 
 test('who sends a bid, an invoice or feedback gets a receipt for it', () => {
   for (const type of ['BID_SENT', 'INVOICE_SENT', 'FEEDBACK_SENT'] as const) expect(isReceipt(type)).toBe(true)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { consequences } from './consequences.ts'
-import type { FactName } from './facts.ts'
-import { takesOffTheBoard } from './off-the-board.ts'
+import { type FactName, takesOffTheBoard } from './facts.ts'
 
 const facts = Object.keys(consequences) as FactName[]
 

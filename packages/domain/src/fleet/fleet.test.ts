@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fleetStanding, type FleetStanding, type VehicleStatus } from './fleet-standing.ts'
+import { fleetStanding, type FleetStanding, type VehicleStatus } from './fleet.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const later = '2026-11-21T15:00:00.000Z'

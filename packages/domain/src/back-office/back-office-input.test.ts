@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booksInput } from './books.ts'
+import { booksInput } from './back-office-input.ts'
 
 test.each([
   ['a day', '2026-05-14', '2026-05-14', true],

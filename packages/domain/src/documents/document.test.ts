@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentState } from './document-state.ts'
+import { documentState } from './document.ts'
 
 const today = '2026-11-21'
 const approved = (expiry: string | null) => documentState({ status: 'approved', expiry }, today)
