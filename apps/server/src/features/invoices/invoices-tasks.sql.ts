@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
-import { oneOf } from '../../platform/database/one-of.ts'
+import { oneOf } from '../../platform/database/sql-parts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const AT_ONCE = 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/row.ts'
+import type { Row } from '../../../platform/database/sql-parts.ts'
 import { isOfEarlierCarriage } from './carriage-visible-to.sql.ts'
 
 /** When a driver says that goods were taken on board, where that came late; of the present carriage only. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { fields } from '../../../platform/graphql/fields.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { isOwed } from './agreed-charges.sql.ts'
