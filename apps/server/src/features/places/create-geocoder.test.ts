@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { json, startStubServer, type StubServer } from '../../../testing/stub-server.ts'
-import type { OutsideError } from '../../platform/outside/outside-error.ts'
+import type { OutsideError } from '../../platform/outside/call-outside.ts'
 import { createGeocoder, embeddedGeocoder } from './create-geocoder.ts'
 
 let server: StubServer | undefined

@@ -1,7 +1,7 @@
 import { geocoderWithFallback } from '../../platform/geocoding/geocoder-with-fallback.ts'
 import type { Geocoder } from '../../platform/geocoding/geocoder.ts'
 import { photonGeocoder } from '../../platform/geocoding/photon-geocoder.ts'
-import type { OutsideError } from '../../platform/outside/outside-error.ts'
+import type { OutsideError } from '../../platform/outside/call-outside.ts'
 import { findPlaces } from './find-places.ts'
 import { nearestPlace } from './nearest-place.ts'
 

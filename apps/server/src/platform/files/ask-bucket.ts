@@ -4,12 +4,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { rootOf, type BucketAddress } from './bucket-address.ts'
+import { type Bucket, rootOf } from './bucket.ts'
 import { reasonOf } from './bucket-reasons.ts'
 import { callOutside } from '../outside/call-outside.ts'
 import { FilesAway } from './file-store.ts'
-
-export type Bucket = BucketAddress & { access_key_id: string; secret_access_key: string }
 
 export type BucketRequest = {
   method: 'GET' | 'PUT' | 'DELETE'

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import { postOutsideBy } from '../outside/post-outside.ts'
 import { apns } from './apns.ts'
 import { fcm } from './fcm.ts'

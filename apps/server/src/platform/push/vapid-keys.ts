@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
-import { secretOf } from '../secrets/secret-of.ts'
+import { secretOf } from '../secrets/secrets.sql.ts'
 
 /** Says to the push services that it is always the same house that sends (RFC 8292). A new pair would cut off every device. */
 const vapidKeys = { name: 'vapid', shape: z.object({ publicKey: z.string(), privateKey: z.string() }), make }

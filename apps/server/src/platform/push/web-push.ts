@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { PushContent } from '@waybill/domain/notifications/push-message'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { PostOutside } from '../outside/post-outside.ts'
 import type { Push } from './push.ts'
 import type { VapidKeys } from './vapid-keys.ts'

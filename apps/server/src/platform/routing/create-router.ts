@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { OutsideError } from '../outside/outside-error.ts'
+import type { OutsideError } from '../outside/call-outside.ts'
 import { googleRouter } from './google-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 import { routerWithFallback } from './router-with-fallback.ts'

@@ -1,4 +1,4 @@
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { Router } from './router.ts'
 
 /** Asks the outside router, and estimates when it fails; the estimate then says why it is one. NoRoute is an answer, not a failure. */

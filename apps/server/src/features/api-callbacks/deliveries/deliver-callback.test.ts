@@ -5,7 +5,7 @@ import { CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER } from '@waybill/domain/api-ca
 import { CallbackReceiver, endpointOf } from '../../../../testing/callback-receiver.ts'
 import { type Cast, followAll, happened, newCast } from '../../../../testing/cast.ts'
 import { World, useWorld } from '../../../../testing/world.ts'
-import { OutsideError } from '../../../platform/outside/outside-error.ts'
+import { OutsideError } from '../../../platform/outside/call-outside.ts'
 import type { OutsidePost } from '../../../platform/outside/post-outside.ts'
 import { apiCallbackTasks } from '../api-callbacks.tasks.ts'
 import { deliverCallback } from './deliver-callback.ts'

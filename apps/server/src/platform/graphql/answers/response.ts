@@ -4,9 +4,20 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 import { AppError } from '../../app-error.ts'
 import type { Platform } from '../../context.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../../database/unavailable.ts'
-import { RequestError } from './request-error.ts'
 import { saidDetails } from './said-problems.ts'
 import { saidOf } from '../../storage-full.ts'
+
+/** A request that cannot be run at all: malformed, unknown, or over a limit. Answered before anything is executed. */
+export class RequestError extends Error {
+  readonly errors: readonly GraphQLError[]
+  /** Not even the shape of a GraphQL request. */
+  readonly isMalformed: boolean
+  constructor(errors: readonly GraphQLError[], isMalformed = false) {
+    super(errors[0]?.message ?? 'Bad request')
+    this.errors = errors
+    this.isMalformed = isMalformed
+  }
+}
 
 /** Where what nobody planned for is told. */
 type Reporting = Pick<Platform, 'log' | 'storage'>

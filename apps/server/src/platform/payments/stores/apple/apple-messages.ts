@@ -1,7 +1,7 @@
 import { VerificationException, VerificationStatus } from '@apple/app-store-server-library'
 import { z } from 'zod'
 import type { PaymentMessage } from '../../payment-messages.sql.ts'
-import { ForgedMessage } from '../forged-message.ts'
+import { ForgedMessage } from '../store-port.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
 import { appleVerifier } from './apple-verifier.ts'
 

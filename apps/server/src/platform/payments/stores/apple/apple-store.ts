@@ -6,7 +6,7 @@ import {
   VerificationException,
 } from '@apple/app-store-server-library'
 import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
-import { OutsideError } from '../../../outside/outside-error.ts'
+import { OutsideError } from '../../../outside/call-outside.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
 import { type Receipt, ReceiptRefused, type Store, type StorePurchase } from '../store-port.ts'
 import { appleClient } from './apple-client.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { useWorld } from '../../../testing/world.ts'
-import { secretOf } from './secret-of.ts'
+import { secretOf } from './secrets.sql.ts'
 
 const world = useWorld()
 
