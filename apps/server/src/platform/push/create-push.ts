@@ -8,8 +8,7 @@ import { fcm } from './fcm.ts'
 import { oneSignal } from './one-signal.ts'
 import { sayingOnce } from './provider-error.ts'
 import type { Push } from './push.ts'
-import { type VapidKeys, vapidKeysOf } from './vapid-keys.ts'
-import { webPush } from './web-push.ts'
+import { type VapidKeys, vapidKeysOf, webPush } from './web-push.ts'
 
 /**
  * Browsers by Web Push; phone apps by Firebase and Apple with the operator's keys, or by OneSignal where there is an

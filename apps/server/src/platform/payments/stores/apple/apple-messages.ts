@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PaymentMessage } from '../../payment-messages.sql.ts'
 import { ForgedMessage } from '../store-port.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
-import { appleVerifier } from './apple-verifier.ts'
+import { appleVerifier } from './apple-library.ts'
 
 const posted = z.object({ signedPayload: z.string().min(1) })
 

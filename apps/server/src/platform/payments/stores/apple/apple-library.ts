@@ -1,7 +1,6 @@
-import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library'
+import { AppStoreServerAPIClient, Environment, SignedDataVerifier } from '@apple/app-store-server-library'
 import { callOutside } from '../../../outside/call-outside.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
-import { environmentOf } from './apple-verifier.ts'
 
 const PATIENCE_MS = 8_000
 const bases: Readonly<Partial<Record<Environment, string>>> = {
@@ -30,3 +29,15 @@ class Client extends AppStoreServerAPIClient {
 }
 
 export const appleClient = (account: AppleStoreAccount): AppStoreServerAPIClient => new Client(account)
+
+/**
+ * One world and no other: purchases of the sandbox are none. The library's two further worlds, which it does not check at
+ * all, cannot be chosen. Certificates are looked at as of the day of the signature; what follows is asked of Apple anew,
+ * so that nothing hangs on whether a certificate was called back meanwhile.
+ */
+const environmentOf = ({ is_test }: AppleStoreAccount) => (is_test ? Environment.SANDBOX : Environment.PRODUCTION)
+
+export function appleVerifier(account: AppleStoreAccount): SignedDataVerifier {
+  const { roots, bundle_id, app_id } = account
+  return new SignedDataVerifier([...roots], false, environmentOf(account), bundle_id, app_id)
+}
