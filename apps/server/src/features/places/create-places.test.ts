@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { json, startStubServer, type StubServer } from '../../../testing/stub-server.ts'
 import type { OutsideError } from '../../platform/outside/call-outside.ts'
-import { createGeocoder, embeddedGeocoder } from './create-geocoder.ts'
+import { createGeocoder, embeddedGeocoder } from './create-places.ts'
 
 let server: StubServer | undefined
 afterEach(() => server?.close())
