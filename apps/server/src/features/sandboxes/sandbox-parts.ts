@@ -2,6 +2,8 @@ import type { SandboxPart } from '@waybill/domain/sandboxes/sandbox'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertPart, type Part } from './sandboxes.sql.ts'
+import type { Context, Platform } from '../../platform/context.ts'
+import { findViewerOf } from '../sign-in/viewer.sql.ts'
 
 type Sketch = { sandbox_part: SandboxPart; company_name: string; company_kind: CompanyKind; member_role: MemberRole }
 
@@ -22,4 +24,18 @@ export function partOf(parts: readonly Part[], part: SandboxPart): Part {
   const found = parts.find((each) => each.part === part)
   if (!found) throw new Error(`The demo account has no ${part}.`)
   return found
+}
+
+/** Who acts in a demo account, each with their team. */
+export type Actors = Record<SandboxPart, Context & { team_id: string }>
+
+export async function actorsOf(platform: Platform, parts: readonly Part[]): Promise<Actors> {
+  const actorOf = async (part: SandboxPart) => {
+    const { team_id, user_id } = partOf(parts, part)
+    const viewer = await findViewerOf(platform.databases.db, user_id, platform.now())
+    const request = { now: platform.now(), address: '', user_agent: 'demo account', idempotency_key: null }
+    return { platform, viewer, team_id, ...request }
+  }
+  const [member, taker, rival] = await Promise.all([actorOf('member'), actorOf('taker'), actorOf('rival')])
+  return { member, taker, rival }
 }
