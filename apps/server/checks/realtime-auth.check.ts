@@ -5,7 +5,7 @@ import { findersOf, findSessionStates } from '../src/features/sign-in/viewer.sql
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { grantOf } from '../src/platform/live/channel-signature.ts'
-import { newLiveApp } from '../src/platform/live/live-app.ts'
+import { newLiveApp } from '../src/platform/live/live-in-process.ts'
 import type { FindSessionStates } from '../src/platform/live/watch-sessions.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { allFeatures } from '../testing/all-features.ts'

@@ -3,7 +3,7 @@ import { priceOfPlan } from './features/subscriptions/plans/price-of-plan.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabases } from './platform/database/database.ts'
 import { createLog } from './platform/log.ts'
-import { seedStripe } from './platform/payments/stripe/seed-stripe.ts'
+import { seedStripe } from './platform/payments/stripe/stripe-prices.ts'
 
 // `npm run stripe:seed`: said as often as one likes. Without it each price is made when somebody first pays it.
 const config = readConfig(process.env)

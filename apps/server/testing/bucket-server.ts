@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { bucketAddressOf } from '../src/platform/files/bucket-address.ts'
-import type { Bucket } from '../src/platform/files/ask-bucket.ts'
+import { type Bucket, bucketAddressOf } from '../src/platform/files/bucket.ts'
 import { authorizationOf, signatureOf } from './signed-by.ts'
 
 /** What goes wrong with a request, or with its answer; null: nothing. */

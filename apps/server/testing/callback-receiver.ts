@@ -1,4 +1,4 @@
-import { callbackEvents, type CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import { callbackEvents, type CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 import type { Person } from './story.ts'
 import { type Asked, type StubServer, startStubServer } from './stub-server.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingFile } from '../src/platform/http/incoming-file.ts'
+import { IncomingFile } from '../src/platform/files/take-file.ts'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

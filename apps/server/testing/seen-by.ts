@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { type ViewerSql, viewerSqlOf } from '../src/platform/access/viewer.sql.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { type Row, rowOf } from '../src/platform/database/row.ts'
+import { type Row, rowOf } from '../src/platform/database/sql-parts.ts'
 import type { World } from './world.ts'
 
 type Person = { token: string } | Viewer | null

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@waybill/domain/documents/document'
-import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'

@@ -17,7 +17,7 @@ import { liveOverRedis } from '../src/platform/live/live-over-redis.ts'
 import { openRedis } from '../src/platform/redis.ts'
 import { countUse, takeBackUse } from '../src/platform/limits/count-use.ts'
 import { rateLimits } from '../src/platform/limits/rate-limits.ts'
-import { lookAtSessions } from '../src/platform/live/look-at-sessions.ts'
+import { lookAtSessions } from '../src/platform/live/watch-sessions.ts'
 import { liveTasks } from '../src/platform/live/live.tasks.ts'
 import { runTasks } from './run-tasks.ts'
 

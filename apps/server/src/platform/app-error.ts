@@ -8,6 +8,7 @@ import {
   type Failure,
   type Refusal,
 } from '@waybill/domain/errors/refusals'
+import type { Problem } from '@waybill/domain/errors/validation'
 
 export type FieldMessages = Record<string, string[]>
 
@@ -42,7 +43,7 @@ export class AppError extends Error {
     return new AppError('invalid_input', { validation })
   }
   static invalidInput(error: z.ZodError) {
-    return AppError.invalid(fieldMessages(error))
+    return AppError.invalid(fieldMessages(error.issues))
   }
   static refused(refusal: Refusal, done_by?: DoneBy) {
     return new AppError(refusal, { refusal, ...(done_by && { done_by }) })
@@ -66,8 +67,13 @@ export class AppError extends Error {
   }
 }
 
-function fieldMessages(error: z.ZodError): FieldMessages {
+/** Answers problems that only a rule beside the schema can see (the clock, the stored job) like the schema's own. */
+export function requireNoProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw AppError.invalid(fieldMessages(problems))
+}
+
+function fieldMessages(problems: readonly { path: readonly PropertyKey[]; message: string }[]): FieldMessages {
   const messages: FieldMessages = {}
-  for (const issue of error.issues) (messages[issue.path.join('.')] ??= []).push(issue.message)
+  for (const { path, message } of problems) (messages[path.join('.')] ??= []).push(message)
   return messages
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig, variables } from './config.ts'
 import { expectedOf } from './config-words.ts'
-import { rootOf } from './files/bucket-address.ts'
+import { rootOf } from './files/bucket.ts'
 
 const refusalOf = (source: Record<string, string>): string => {
   try {

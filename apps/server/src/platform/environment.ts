@@ -1,6 +1,6 @@
 import { vatNumber } from '@waybill/domain/teams/company-number'
 import { z } from 'zod'
-import { isBucketAddress } from './files/bucket-address.ts'
+import { isBucketAddress } from './files/bucket.ts'
 import { hostedAccountOf } from './live/hosted-account.ts'
 import { isMapAddress } from './maps/map-source.ts'
 import { serviceAccountOf } from './push/app-accounts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { useWorld } from '../../testing/world.ts'
-import { createLog } from './log.ts'
+import { createLog, withoutTokens } from './log.ts'
 import { LogRepeats } from './log-repeats.ts'
 
 const world = useWorld()
@@ -62,4 +62,15 @@ test('what is no warning is never left out', () => {
   for (let count = 0; count < 20; count++) log.info('Said')
   for (let count = 0; count < 20; count++) log.warn('Failed')
   expect(lines).toHaveLength(30)
+})
+
+test.each([
+  ['/impersonate/s3cret', '/impersonate/•'],
+  ['/impersonate/s3cret?x=1', '/impersonate/•?x=1'],
+  ['/track/s3cret', '/track/•'],
+  ['/create-password?lang=pl&token=s3cret&x=1', '/create-password?lang=pl&token=•&x=1'],
+  ['/files/1/tracked?link=7&signature=s3cret', '/files/1/tracked?link=7&signature=•'],
+  ['/files/1', '/files/1'],
+])('%s stands in the log as %s', (url, told) => {
+  expect(withoutTokens(url)).toBe(told)
 })

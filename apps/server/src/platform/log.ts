@@ -24,3 +24,8 @@ export function createLog(config: Pick<Config, 'log_level' | 'production'>, to?:
   } as Parameters<typeof pino>[0]
   return to ? pino(options as object, to) : pino(options as object)
 }
+
+/** An address as it may stand in the log: what opens a door is left out of it (`/impersonate/…`, `/track/…`, `?token=…`, `?signature=…`). */
+export function withoutTokens(url: string): string {
+  return url.replace(/^\/(impersonate|track)\/[^/?#]+/, '/$1/•').replaceAll(/([?&](?:token|signature)=)[^&#]*/g, '$1•')
+}

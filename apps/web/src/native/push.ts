@@ -1,4 +1,4 @@
-import type { AppDeviceKind } from '@waybill/domain/notifications/app-device-input'
+import type { AppDeviceKind } from '@waybill/domain/notifications/push-device-input'
 import type { PushSignal } from '@waybill/domain/notifications/push-message'
 
 /** Messages of the system to an app. A browser has its own way (`features/push/browser-push.ts`). */

@@ -1,9 +1,10 @@
 import { meetsDemand, type DriverDemand } from '../jobs/driver-demands.ts'
 import type { JobOption } from '../jobs/job.ts'
 import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'
+import type { MemberRole } from '../teams/team.ts'
 import type { Rule } from './rule.ts'
-import { takesWork } from './taker-rules.ts'
 
+export const takesWork = (role: MemberRole | null) => role === 'Taker' || role === 'Both'
 export const isTaker: Rule<unknown> = { refusal: 'not_a_taker', allows: (viewer) => takesWork(viewer.member_role) }
 export const companyMayBid: Rule<unknown> = { refusal: 'company_cannot_bid', allows: (viewer) => viewer.team_can_bid }
 export const mayBid: Rule<unknown> = { refusal: 'cannot_bid', allows: (viewer) => viewer.can_bid }

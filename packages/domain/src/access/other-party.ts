@@ -3,7 +3,7 @@ import { type DriverDemand, type DriverStanding, meetsDemand } from '../jobs/dri
 import type { JobOption } from '../jobs/job.ts'
 import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'
 import type { MemberRole } from '../teams/team.ts'
-import { takesWork } from './taker-rules.ts'
+import { takesWork } from './bid-rules.ts'
 
 /** What is known of whoever a job, or a role, is to be given to. */
 export type OtherParty = {

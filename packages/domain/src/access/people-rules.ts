@@ -1,6 +1,19 @@
 import type { Rule } from './rule.ts'
 import { isStaff } from './viewer.ts'
 
+export const isActiveUser: Rule<unknown> = { refusal: 'inactivated', allows: (viewer) => !viewer.inactivated }
+export const isInActiveTeam: Rule<unknown> = { refusal: 'team_deactivated', allows: (viewer) => !viewer.team_suspended }
+// What was done on the road before the company was suspended is still told; `was_before` says that this was (decision 0041).
+export const isInActiveTeamOrTellsOfBefore: Rule<{ was_before?: boolean }> = {
+  refusal: 'team_deactivated',
+  allows: (viewer, { was_before }) => isInActiveTeam.allows(viewer, {}) || was_before === true,
+}
+/** For the map and the customer of a job, or for alerts alone (spec §6). */
+export const sharesPosition: Rule<unknown> = {
+  refusal: 'tracking_off',
+  allows: (viewer) => viewer.tracking || viewer.job_notification_tracking,
+}
+
 export const isSelfOrPrimary: Rule<{ user: { id: string; team_id: string | null } }> = {
   refusal: 'not_yours',
   allows: (viewer, { user }) =>

@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors/refusals.ts'
 import { isLimitedTrial } from '../subscriptions/subscription-status.ts'
-import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
+import type { OnboardingStep } from '../onboarding/onboarding.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
 import {
@@ -17,15 +17,17 @@ import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } f
 import { isNotDefaultCard, isNotManagedInStore, mayChoosePlan, mayPayOverdue } from './payment-rules.ts'
 import {
   hasNoOpenWork,
+  isActiveUser,
   isColleague,
+  isInActiveTeam,
+  isInActiveTeamOrTellsOfBefore,
   isNotStaff,
   isSelfOrPrimary,
   leavesNobodyBehind,
   paysNoMore,
+  sharesPosition,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
-import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './suspended-rules.ts'
-import { sharesPosition } from './taker-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 

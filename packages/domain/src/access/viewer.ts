@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
+import type { OnboardingStep } from '../onboarding/onboarding.ts'
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts'
 import type { Language } from '../users/profile-setting.ts'
 import type { CompanyKind, MemberRole } from '../teams/team.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages, type z } from '../errors/validation.ts'
-import { callbackEvents } from './callback-event.ts'
+import { callbackEvents } from './callback.ts'
 import {
   addCallbackEndpointInput,
   callbackDeliveryIdInput,

@@ -1,6 +1,6 @@
 import { say, sayAndStop, z } from '../errors/validation.ts'
 import { latinText, optional } from '../text/text-rules.ts'
-import { callbackEvents } from './callback-event.ts'
+import { callbackEvents } from './callback.ts'
 
 /** Of a team, and as many of its demo account. */
 export const MAX_ENDPOINTS = 5

@@ -8,7 +8,14 @@ import { longText } from '../text/linkless-text.ts'
 import { email, MAX_LONG_TEXT, MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { exceptionKinds } from './exceptions.ts'
-import { staffOrders } from './staff-order.ts'
+import { daysBetween } from '../time/calendar.ts'
+import { languages } from '../users/profile-setting.ts'
+
+/** Orders of a list of staff's; what has no name is ordered by its age alone. */
+export const staffOrders = ['newest', 'oldest', 'name', 'name_last'] as const
+export type StaffOrder = (typeof staffOrders)[number]
+/** Those that begin with the last of the alphabet, or with what came last. */
+export const fallingOrders: ReadonlySet<StaffOrder> = new Set(['newest', 'name_last'])
 
 /** What staff do to a company, a person or a task is remembered with its reason. */
 export function staffReason() {
@@ -109,3 +116,12 @@ export const retryMailInput = z.object({ mail_id: z.uuid(), reason: staffReason(
 export const exceptionsInput = z.object({ kind: z.enum(exceptionKinds), ...page })
 /** Staff have seen to what the comparison left to them. */
 export const settlePaymentFindingInput = z.object({ finding_id: z.uuid(), reason: staffReason() })
+
+/** More papers than this nobody keeps in one file. */
+export const MOST_BOOK_LINES = 20_000
+const MOST_DAYS = 366
+
+/** The operator's books of a period of at most a year, both days in it. */
+export const booksInput = z
+  .object({ from: day(), until: day(), locale: z.enum(languages).optional() })
+  .refine(({ from, until }) => daysBetween(from, until) >= 0 && daysBetween(from, until) < MOST_DAYS)

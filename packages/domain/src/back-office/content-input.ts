@@ -1,6 +1,5 @@
 import { say, z } from '../errors/validation.ts'
-import { paragraphs } from '../text/paragraphs.ts'
-import { MAX_TEXT, latinText, requiredName } from '../text/text-rules.ts'
+import { latinText, MAX_TEXT, paragraphs, requiredName } from '../text/text-rules.ts'
 import { companyKinds } from '../teams/team.ts'
 
 const MAX_RATE_PENCE = 10_000

@@ -2,7 +2,20 @@ import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { staffReason } from './back-office-input.ts'
-import { type NoticeKind, noticeKinds } from './notice.ts'
+
+/** What staff tell everybody at once. */
+export const noticeKinds = ['APP_UPDATE', 'BANNER', 'MAINTENANCE'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** So many stand at a time; more would push the product off the screen. */
+export const MAX_STANDING_NOTICES = 5
+
+/** What open pages hear when staff put up a notice, and when it goes: a banner stands where maintenance stands. */
+export const noticeEvents = {
+  MAINTENANCE: { published: 'Maintenance', over: 'MAINTENANCE_FINISHED' },
+  BANNER: { published: 'Maintenance', over: 'MAINTENANCE_FINISHED' },
+  APP_UPDATE: { published: 'AppUpdate', over: 'AppUpdate' },
+} as const satisfies Record<NoticeKind, { published: string; over: string }>
 
 /** A line in any of our languages; typed by staff, shown to everybody. */
 function line() {

@@ -1,6 +1,5 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { paragraphs } from '../text/paragraphs.ts'
-import { latinText, optional, orNull, plainText, requiredName } from '../text/text-rules.ts'
+import { latinText, optional, orNull, paragraphs, plainText, requiredName } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 
 /** More than these nobody reads. */

@@ -1,6 +1,10 @@
 import type { Problem } from '../errors/validation.ts'
 import { closeJobReasons, pickupFailureReasons } from '../jobs/job.ts'
 
+/** What can go wrong between being awarded a job and delivering it. */
+export const incidentKinds = ['cancelled', 'collection_failed', 'delivery_failed', 'stop_failed'] as const
+export type IncidentKind = (typeof incidentKinds)[number]
+
 /** What a driver who stands at a drop in vain chooses from: no value of its own (spec §3). */
 export const dropFailureReasons = [
   'NO_ONE_AVAILABLE',

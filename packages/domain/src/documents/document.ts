@@ -1,6 +1,22 @@
+import { addDays } from '../time/calendar.ts'
+import { EXPIRY_REMINDER_DAYS } from './expiry-reminder.ts'
+
 // Spelt and ordered as in spec §3.
 export const documentStatuses = ['approved', 'pending', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
 /** How long a decision about a document can be undone: whoever handed it in is told after that. */
 export const REVIEW_UNDO_SECONDS = 10
+
+/** A document as its owner should see it: its status, and for an approved one what its expiry makes of it. */
+export type DocumentState = DocumentStatus | 'expired' | 'expires_soon'
+
+/** Days are YYYY-MM-DD; an approved document holds through the day of its expiry. */
+export function documentState(
+  { status, expiry }: { status: DocumentStatus; expiry: string | null },
+  today: string,
+): DocumentState {
+  if (status !== 'approved' || expiry === null) return status
+  if (expiry < today) return 'expired'
+  return expiry <= addDays(today, EXPIRY_REMINDER_DAYS[0]) ? 'expires_soon' : 'approved'
+}

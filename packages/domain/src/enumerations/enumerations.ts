@@ -1,10 +1,14 @@
-import { callbackDeliveryStatuses, callbackPauses, callbackProblems } from '../api-callbacks/callback-delivery.ts'
-import { callbackEvents } from '../api-callbacks/callback-event.ts'
+import {
+  callbackDeliveryStatuses,
+  callbackEvents,
+  callbackPauses,
+  callbackProblems,
+} from '../api-callbacks/callback.ts'
 import { exceptionKinds } from '../back-office/exceptions.ts'
-import { noticeKinds } from '../back-office/notice.ts'
-import { staffOrders } from '../back-office/staff-order.ts'
+import { noticeKinds } from '../back-office/notice-input.ts'
+import { staffOrders } from '../back-office/back-office-input.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
-import { incidentKinds } from '../delivery/incident.ts'
+import { deliveryFailureReasons, incidentKinds, stopFailureReasons } from '../delivery/failure-reasons.ts'
 import { documentStatuses } from '../documents/document.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
@@ -22,7 +26,6 @@ import {
   sortFields,
   sortOrders,
 } from '../jobs/job.ts'
-import { deliveryFailureReasons, stopFailureReasons } from '../delivery/failure-reasons.ts'
 import { jobActions } from '../jobs/job-flow.ts'
 import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
 import { mailStatuses } from '../mails/mail.ts'
@@ -36,10 +39,9 @@ import {
   notificationTypes,
   pushMessageKinds,
 } from '../notifications/notification.ts'
-import { pushDeviceKinds } from '../notifications/app-device-input.ts'
+import { pushDeviceKinds } from '../notifications/push-device-input.ts'
 import { notificationMeans, notificationTopics } from '../notifications/notification-switches.ts'
-import { joinRequestStatuses } from '../onboarding/join-request.ts'
-import { onboardingSteps } from '../onboarding/onboarding-step.ts'
+import { joinRequestStatuses, onboardingSteps } from '../onboarding/onboarding.ts'
 import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
 import { mandateStatuses } from '../subscriptions/payment-card.ts'
 import { webSources } from '../subscriptions/payment-sources.ts'

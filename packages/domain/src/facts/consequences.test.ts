@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callbackEvents } from '../api-callbacks/callback-event.ts'
+import { callbackEvents } from '../api-callbacks/callback.ts'
 import { entityKinds, notificationGroups, notificationTypes } from '../notifications/notification.ts'
 import { consequences } from './consequences.ts'
 import { type Fact, redirectIdOf } from './facts.ts'

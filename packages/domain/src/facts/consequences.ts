@@ -1,4 +1,4 @@
-import type { CallbackEvent } from '../api-callbacks/callback-event.ts'
+import type { CallbackEvent } from '../api-callbacks/callback.ts'
 import type { NotificationType } from '../notifications/notification.ts'
 import type { FactName } from './facts.ts'
 import { type ChatNotice, type Notice, noticeIn } from './notice.ts'

@@ -95,3 +95,10 @@ export function redirectIdOf(fact: Fact, entity: EntityKind): string | null {
   const id = known[idNames[entity]]
   return typeof id === 'string' ? id : null
 }
+
+/** After these nobody can bid for the job any more. */
+const offTheBoard: readonly FactName[] = ['bid_accepted', 'job_allocated', 'job_closed', 'job_expired', 'job_reposted']
+
+export function takesOffTheBoard(name: FactName): boolean {
+  return offTheBoard.includes(name)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
 import type { JobPlan } from './job.ts'
-import { acceptProblems, dateProblems, planProblems } from './job-problems.ts'
+import { acceptProblems, dateProblems, ownNumberProblems, planProblems } from './job-problems.ts'
 
 const nine = '2026-05-14T09:00:00.000Z'
 const noon = '2026-05-14T12:00:00.000Z'
@@ -99,4 +99,12 @@ test.each<[string, Partial<JobPlan> & { expiry_time?: string }, object]>([
   ],
 ])('at eight, a job with %s', (_what, but, problems) => {
   expect(fieldMessages(dateProblems({ ...plan, expiry_time: null, ...but }, now))).toEqual(problems)
+})
+
+test.each(['10001', '99999999', '010042', '#10042', '# 10042'])('%s could be the number of another job', (number) => {
+  expect(ownNumberProblems(number)).toEqual([{ path: ['job_number'], message: 'job_number_of_series' }])
+})
+
+test.each(['204', 'A-10001', '2026/10042', '10001-A'])('%s never will', (number) => {
+  expect(ownNumberProblems(number)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNameOf } from './place-name.ts'
+import { placeMark, placeNameOf } from './place-name.ts'
 
 test('a place is read as its town, with the postcode area beside it', () => {
   expect(placeNameOf('Leeds LS1')).toEqual({ town: 'Leeds', code: 'LS1' })
@@ -13,4 +13,8 @@ test('a place is read as its town, with the postcode area beside it', () => {
 test('a place without a postcode is its name, and a postcode without a town stands for itself', () => {
   expect(placeNameOf('Łódź')).toEqual({ town: 'Łódź', code: '' })
   expect(placeNameOf('LS11')).toEqual({ town: 'LS11', code: '' })
+})
+
+test('the collection is A; stops and the destination count on from 1', () => {
+  expect([0, 1, 2, 3].map(placeMark)).toEqual(['A', '1', '2', '3'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '../jobs/browse-input.ts'
 import { eventListInput, markEventsReadInput, missedEventsInput } from './event-input.ts'
-import { unsubscribeInput } from './unsubscribe-input.ts'
+import { unsubscribeInput } from './notification-switches.ts'
 
 const id = '0190a1b2-0000-7000-8000-000000000001'
 

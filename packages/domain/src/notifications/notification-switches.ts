@@ -54,3 +54,5 @@ export function waysToTell(told: Told, { email_notifications, switched_off }: No
 export const setNotificationSwitchInput = z
   .object({ topic: z.enum(notificationTopics), means: z.enum(notificationMeans), is_on: z.boolean() })
   .refine(({ topic, means }) => meansOf(topic).includes(means), { path: ['means'], ...say('invalid') })
+
+export const unsubscribeInput = z.object({ token: z.string().min(1).max(100) })

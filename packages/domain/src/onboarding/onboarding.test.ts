@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { onboarding, type OnboardingDeed, stepAfter } from './onboarding.ts'
-import { onboardingSteps, type OnboardingStep } from './onboarding-step.ts'
+import { onboarding, type OnboardingDeed, type OnboardingStep, onboardingSteps, stepAfter } from './onboarding.ts'
 
 const deeds = [
   'open_link',

@@ -1,4 +1,14 @@
-import type { OnboardingStep } from './onboarding-step.ts'
+// Spelt as in spec §3. `admin` is staff and stands outside the way through them.
+export const onboardingSteps = [
+  'admin',
+  'company_info',
+  'completed',
+  'email_verification',
+  'member_role',
+  'password_creation',
+  'subscription',
+] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** What takes a person on to another step. */
 export type OnboardingDeed =
@@ -54,3 +64,7 @@ export function stepAfter(
   const next = onboarding[step].leads[deed] ?? null
   return next === 'member_role' && has_team ? 'completed' : next
 }
+
+/** Somebody asks a company's Primary Member to be added (semantics §2). */
+export const joinRequestStatuses = ['accepted', 'declined', 'waiting', 'withdrawn'] as const
+export type JoinRequestStatus = (typeof joinRequestStatuses)[number]

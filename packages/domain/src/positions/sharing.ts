@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '../fleet/fleet-standing.ts'
+import type { VehicleStatus } from '../fleet/fleet.ts'
 import { isActiveSubscriber, type SubscriptionStatus } from '../subscriptions/subscription-status.ts'
 import { MAP_SHOWS_MS } from './reporting.ts'
 

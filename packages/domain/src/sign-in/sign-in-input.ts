@@ -1,8 +1,21 @@
 import { say, z } from '../errors/validation.ts'
 import { email } from '../text/text-rules.ts'
 
-/** The bounds of a password are no business of signing in: an old one must keep working. */
-export const signInInput = z.object({
-  email: email(),
-  password: z.string(say('password_required')).min(1, say('password_required')).max(1_000, say('password_too_long')),
-})
+/** Six digits of the app, or a backup code; people type spaces and dashes as they please. */
+const code = () =>
+  z
+    .string()
+    .max(40)
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+    .regex(/^(\d{6}|[A-Z2-7]{10})$/, say('code_incorrect'))
+
+/** The bounds of a new password are no business of signing in: an old one must keep working. */
+const ownPassword = () =>
+  z.string(say('password_required')).min(1, say('password_required')).max(1_000, say('password_too_long'))
+
+export const signInInput = z.object({ email: email(), password: ownPassword() })
+export const signInWithCodeInput = z.object({ challenge: z.string().min(1).max(200), code: code() })
+export const confirmSecondFactorInput = z.object({ code: code() })
+/** Whoever finds an open screen does not change how one signs in. */
+export const ownPasswordInput = z.object({ password: ownPassword() })
+export const passwordAndCodeInput = z.object({ password: ownPassword(), code: code() })

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from '../errors/validation.ts'
-import { email, hasPhoneNumber, latinText, MAX_TEXT, optional, phone, plainText, requiredName } from './text-rules.ts'
+import {
+  email,
+  hasPhoneNumber,
+  latinText,
+  MAX_TEXT,
+  optional,
+  paragraphs,
+  phone,
+  plainText,
+  requiredName,
+} from './text-rules.ts'
 
 function said(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value)
@@ -76,4 +86,12 @@ test('an optional text left out, null, empty or blank is null, and is checked wh
 
 test('a required name says so when it is missing', () => {
   for (const nothing of [undefined, null, '', '  ']) expect(said(requiredName(), nothing)).toEqual(['required'])
+})
+
+test('what staff write has lines, 4,000 letters at the most, and no other control character', () => {
+  expect(paragraphs().parse(' Zażółć:\n- one\n- two\n')).toBe('Zażółć:\n- one\n- two')
+  expect(said(paragraphs(), ' ')).toEqual(['required'])
+  expect(said(paragraphs(), 'x'.repeat(4_000))).toEqual([])
+  expect(said(paragraphs(), 'x'.repeat(4_001))).toEqual(['too_long'])
+  for (const text of ['a\tb', 'a\u0007', '\u0007a']) expect(said(paragraphs(), text)).toEqual(['invalid'])
 })

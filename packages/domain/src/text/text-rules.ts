@@ -79,3 +79,15 @@ export function phone() {
 function digitCount(text: string): number {
   return text.replaceAll(/\D/g, '').length
 }
+
+const MAX_PARAGRAPHS = 4_000
+
+/** What staff write in any of our languages: paragraphs, and lines of a list that begin with `- `. */
+export function paragraphs() {
+  return z
+    .string()
+    .trim()
+    .min(1, say('required'))
+    .max(MAX_PARAGRAPHS, say('too_long'))
+    .regex(/^[\P{Cc}\n]*$/u, say('invalid'))
+}

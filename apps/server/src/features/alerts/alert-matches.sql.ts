@@ -4,7 +4,7 @@ import { type AlertMatchesInput, MATCHES_OF_DAYS, MOST_MATCHES } from '@waybill/
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { jobsOfOthers, jobsOpenTo } from '../jobs/jobs-visible-to.sql.ts'
 import { isHaulBetween, meetsDemands, vehiclesOfTaker } from './matching-takers.sql.ts'
 

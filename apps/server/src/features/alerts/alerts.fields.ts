@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { alertMatchesInput, defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { countAlertMatches } from './alert-matches.sql.ts'
 import { selectAlertSettings } from './alerts.sql.ts'

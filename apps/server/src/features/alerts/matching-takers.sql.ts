@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscript
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { jobsOpenTo } from '../jobs/jobs-visible-to.sql.ts'
 
 /** A user whose live position is near a point, by the range that they have set. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
-import type { CallbackPause } from '@waybill/domain/api-callbacks/callback-delivery'
+import type { CallbackEvent, CallbackPause } from '@waybill/domain/api-callbacks/callback'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** The company itself, or its demo account where there is one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIVERIES_KEPT_DAYS } from '@waybill/domain/api-callbacks/callback-delivery'
+import { DELIVERIES_KEPT_DAYS } from '@waybill/domain/api-callbacks/callback'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deliverCallback } from './deliveries/deliver-callback.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** One's own, and all of the company for its Primary Member (settled 10). Staff in a member's place see none. */
 export function apiKeysVisibleTo(viewer: ViewerSql, key: Row<'api_keys'>) {

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { staffJobsInput, staffTeamsInput, staffUsersInput } from '@waybill/domain/back-office/back-office-input'
-import { fallingOrders, type StaffOrder } from '@waybill/domain/back-office/staff-order'
+import {
+  fallingOrders,
+  staffJobsInput,
+  type StaffOrder,
+  staffTeamsInput,
+  staffUsersInput,
+} from '@waybill/domain/back-office/back-office-input'
 import { isPhoneNumber, searchWords } from '@waybill/domain/search/search-input'
-import { anywhere } from '../../platform/database/like.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { jobWords } from '../jobs/job-words.sql.ts'
 import { isReal, used } from './used-filters.fields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** Members see what is on offer today; who has no subscription has no benefits of it. */
 export function benefitsVisibleTo(viewer: Pick<ViewerSql, 'is_member' | 'today'>, benefit: Row<'benefits'>) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 import { askedLanguage } from '../../platform/graphql/answers/caller-language.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { benefitsVisibleTo } from './benefits-visible-to.sql.ts'

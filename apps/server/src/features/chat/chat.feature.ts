@@ -6,8 +6,7 @@ import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
 import { z } from 'zod'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { PUSH_MESSAGE, pushMessage } from './push-message.ts'
-import { TELL_MESSAGE, tellMessage } from './tell-message.ts'
+import { PUSH_MESSAGE, pushMessage, TELL_MESSAGE, tellMessage } from './tell-message.ts'
 
 const payload = z.object({ message_id: z.uuid() })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** Both offices, and the driver of the job; staff only in a member's place; once the subscription has ended, those about jobs awarded before. The same as the domain's `sideSpokenFor`. */
 export function conversationsVisibleTo(viewer: ViewerSql, conversation: Row<'conversations'>) {

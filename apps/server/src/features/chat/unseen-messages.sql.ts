@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_UNSEEN_COUNT } from '@waybill/domain/chat/conversation'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { conversationsVisibleTo, messagesVisibleTo } from './conversations-visible-to.sql.ts'
 
 const message: Row<'chat_messages'> = rowOf('unseen')

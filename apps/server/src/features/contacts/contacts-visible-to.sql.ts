@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** The team's: there is no price in an address. */
 export function contactsVisibleTo(viewer: ViewerSql, contact: Row<'contacts'>) {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AddressBookSorting } from '@waybill/domain/users/profile-setting'
-import { anywhere } from '../../platform/database/like.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { anywhere, type Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Page } from '../../platform/graphql/fields.ts'
 import { contactsVisibleTo } from './contacts-visible-to.sql.ts'
 

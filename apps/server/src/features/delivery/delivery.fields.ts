@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from '../jobs/incidents/carriage-visible-to.sql.ts'

@@ -9,16 +9,18 @@ import {
   continueJobNumbers,
   demoIsLoaded,
   insertDemo,
+  insertRows,
   insertSecondFactor,
   selectReference,
   setFreeJob,
 } from './demo.sql.ts'
 import { recountAll } from '../feedback/recount.ts'
-import { storeBenefits } from './store/store-benefits.ts'
 import { storeEvents } from './store/store-events.ts'
 import { storeFiles } from './store/store-files.ts'
 import { storeInvoices } from './store/store-invoices.ts'
 import { chooseDemoPlans, storeSubscriptions } from './store/store-subscriptions.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { demoBenefits } from './words/benefits.ts'
 
 /** Who stands in the database when the demo data does. */
 const MARKER = DEMO_STAFF_EMAIL
@@ -49,4 +51,13 @@ export async function loadDemo(platform: Platform): Promise<void> {
   if (!isStored) return
   await recountAll(platform)
   await storeSubscriptions(platform, cast, reference)
+}
+
+/** What the partners of the demo offer; none of them exists. */
+async function storeBenefits(tx: Tx) {
+  await insertRows(
+    tx,
+    'benefits',
+    demoBenefits.map((benefit, index) => ({ ...benefit, sort_no: index + 1 })),
+  )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
-import { type Row, rowOf } from '../../platform/database/row.ts'
+import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { teamsKnownTo } from '../teams/teams-visible-to.sql.ts'
 
 export async function selectWhetherKnown(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** The team's own office, whoever handed it in, and staff. */
 export function isOwnDocument(viewer: ViewerSql, document: Row<'documents'>) {

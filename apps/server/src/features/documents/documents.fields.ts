@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
-import { documentHolds } from './documents-that-hold.sql.ts'
+import { documentHolds } from './documents.sql.ts'
 import { documentFilesVisibleTo, documentsVisibleTo, isOwnDocument } from './documents-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { REVIEW_UNDO_SECONDS } from '@waybill/domain/documents/document'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** The task that tells whoever handed it in, once the decision can no longer be undone. */
 export const TELL_REVIEW = 'tell_review'
@@ -96,4 +97,9 @@ export async function lockOwnDocument(tx: Tx, viewer: Viewer, id: string) {
   const document = await lockDocument(tx, id)
   const isOwn = document?.team_id === viewer.team_id && (viewer.has_full_access || document?.user_id === viewer.user_id)
   return document && isOwn ? document : undefined
+}
+
+/** It counts on that day: approved, and not past the day of its expiry, which is its last. */
+export function documentHolds(document: Row<'documents'>, on_day: RawBuilder<unknown>) {
+  return sql`document_holds(${document.status}, ${document.expiry}, ${on_day}::date)`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LEAST_TERM_DAYS, MOST_OVERDUE_DAYS } from '@waybill/domain/factoring/sellable'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 import { invoicesOfSide } from '../invoices/invoices-visible-to.sql.ts'
 
 type Office = Pick<ViewerSql, 'team_id' | 'has_full_access'>

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
-import { secretOf } from '../../platform/secrets/secret-of.ts'
+import { secretOf } from '../../platform/secrets/secrets.sql.ts'
 
 const GOOD_FOR_MS = 15 * 60_000
 

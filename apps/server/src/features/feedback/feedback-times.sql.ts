@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { FEEDBACK_BLIND_DAYS, FEEDBACK_DAYS } from '@waybill/domain/feedback/feedback'
 import { carriedOutStatuses, closedStatuses } from '@waybill/domain/jobs/job-flow'
-import { oneOf } from '../../platform/database/one-of.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 
 /** Statuses of jobs that were delivered, returned or left elsewhere. */
 export const carriedOut = oneOf(carriedOutStatuses)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedbackSide, FeedbackText } from '@waybill/domain/feedback/feedback'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { feedbackEndsAt, feedbackOpensAt } from './feedback-times.sql.ts'
 
 const job: Row<'jobs'> = rowOf('j')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
 

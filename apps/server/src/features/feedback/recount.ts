@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { updateShownScores } from '../teams/teams.sql.ts'
-import { recountReputations, selectReviewedTeams } from './reputations.sql.ts'
+import { recountFacts, recountReputations, selectReviewedTeams } from './reputations.sql.ts'
 import type { Platform } from '../../platform/context.ts'
 import { asSystem } from '../../platform/system-work.ts'
-import { recountFacts } from './reputation-facts.sql.ts'
 
 /** What was published of these companies, counted anew, and shown. */
 export async function recount(tx: Tx, team_ids: readonly string[], now: Date): Promise<void> {

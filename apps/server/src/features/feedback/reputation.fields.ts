@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 import { fields } from '../../platform/graphql/fields.ts'
 
 /** How often each rating was given, worst first; `of` says to whom. */

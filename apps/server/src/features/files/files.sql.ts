@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import type { Db } from '../../platform/database/database.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import { uploadsVisibleTo } from './uploads-visible-to.sql.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
-import { rowOf } from '../../platform/database/row.ts'
+import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { jobFilesVisibleTo } from '../jobs/job-files-visible-to.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { documentFilesVisibleTo } from '../documents/documents-visible-to.sql.ts'

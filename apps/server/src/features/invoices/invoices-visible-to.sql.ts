@@ -8,7 +8,7 @@ import {
   type InvoiceSide,
 } from '@waybill/domain/invoices/accounting'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 
 /** The alias of statements of one's own. */
 export const i: Row<'invoices'> = rowOf('i')

@@ -1,9 +1,8 @@
-import { anywhere } from '../../platform/database/like.ts'
+import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { DebtAge, InvoiceGroup, InvoiceOrder, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { invoiceListInput } from '@waybill/domain/invoices/invoice-input'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { invoiceDraft } from './raising/invoice-draft.ts'
 import {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
-import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { type JobAction, jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'
+import { oneOf } from '../../platform/database/sql-parts.ts'
 
 /** An invoice as it is written: everything but its number and its job, which stay when it is sent again. */
 export type InvoiceContent = {
@@ -154,4 +155,24 @@ export async function selectStopTowns(db: Db, job_id: string): Promise<string[]>
     .orderBy('order')
     .execute()
   return stops.map(({ short_address }) => short_address)
+}
+
+const AT_ONCE = 1000
+
+export async function selectJobsToComplete(db: Db, paid_by: string) {
+  const { rows } = await sql<{ id: string }>`
+    select j.id from jobs j
+    where j.status in ${oneOf(jobFlow.complete.from)} and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date)
+    order by j.id limit ${AT_ONCE}`.execute(db)
+  return rows
+}
+
+/** Marks overdue invoices as noticed and answers them: whoever else looks finds them noticed. */
+export async function claimOverdueInvoices(tx: Tx, today: string, now: Date) {
+  const { rows } = await sql<{ id: string; job_id: string }>`
+    update invoices set due_notice_at = ${now} where id in (
+      select id from invoices where status in ('pending', 'unpaid') and due_notice_at is null and due_on < ${today}::date
+      order by due_on limit ${AT_ONCE} for update skip locked)
+    returning id, job_id`.execute(tx)
+  return rows
 }

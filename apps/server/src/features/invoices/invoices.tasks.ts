@@ -10,7 +10,7 @@ import { deliverMail } from '../mails/deliver-mail.ts'
 import { DELIVER_INVOICE_MAIL } from '../mails/mail-templates.ts'
 import { findMailedInvoice } from './paper/invoice-document.sql.ts'
 import { paperOf } from './paper/invoice-paper.ts'
-import { claimOverdueInvoices, selectJobsToComplete } from './invoices-tasks.sql.ts'
+import { claimOverdueInvoices, selectJobsToComplete } from './invoices.sql.ts'
 
 /** Jobs paid 14 days ago; with the feedback of both sides a paid job is complete at once (`completeWhenBothWrote`). */
 export async function completeJobs(platform: Platform) {

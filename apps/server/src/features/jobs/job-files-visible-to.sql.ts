@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { isInvolvedIn, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { jobsCarriedBy, jobsPostedBy } from './jobs-visible-to.sql.ts'
 
 /** The job's own words, as the indexes of migration 0153 have them. */

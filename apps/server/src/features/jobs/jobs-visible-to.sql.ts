@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 import { blockedTeams } from '../teams/teams-visible-to.sql.ts'
 
 /**

@@ -48,6 +48,7 @@ export async function insertLogEntry(tx: Tx, entry: LogEntry) {
     .execute()
 }
 
+/** Whether this has ever been done with the job, whoever carried it then. */
 export async function selectWhetherLogged(tx: Tx, job_id: string, action: JobAction): Promise<boolean> {
   const entry = tx
     .selectFrom('job_log')

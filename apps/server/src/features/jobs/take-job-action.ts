@@ -12,9 +12,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
-import { doneBy } from './done-by.ts'
 import type { LockedJob } from './lock-job.ts'
-import { insertLogEntry, updateJob, updateStatus, type JobChanges } from './jobs.sql.ts'
+import { insertLogEntry, updateJob, updateStatus, type JobChanges, selectTaken } from './jobs.sql.ts'
+import type { DoneBy } from '@waybill/domain/errors/refusals'
 
 /** What an action needs: somebody who takes it, or the product itself (`viewer` null). */
 type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now'>
@@ -96,4 +96,14 @@ function writeStatus(tx: Tx, { id, is_late }: LockedJob, to: JobStatus, changes:
 function actorOf({ viewer }: ActingWork, as?: Party) {
   if (!viewer) return { user_id: null, impersonator_id: null }
   return { user_id: as === 'system' ? null : viewer.user_id, impersonator_id: viewer.impersonator_id }
+}
+
+/** Who has taken this very action already: another phone of the driver, a colleague. Undone and to be done again, it counts for nothing. */
+export async function doneBy(
+  tx: Tx,
+  job: { id: string; is_late?: boolean },
+  { action, stop_id = null }: { action: JobAction; stop_id?: string | null },
+): Promise<DoneBy | undefined> {
+  const taken = await selectTaken(tx, job, { action, stop_id })
+  return taken && { user_id: taken.user_id, name: taken.name, at: taken.date_and_time.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** One's own: where somebody looks for work is nobody else's business. */
 export function locationsVisibleTo(viewer: ViewerSql, location: Row<'locations'>) {

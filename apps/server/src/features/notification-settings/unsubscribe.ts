@@ -1,4 +1,4 @@
-import { unsubscribeInput } from '@waybill/domain/notifications/unsubscribe-input'
+import { unsubscribeInput } from '@waybill/domain/notifications/notification-switches'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { updateToNoMails } from '../users/mail-wishes.sql.ts'

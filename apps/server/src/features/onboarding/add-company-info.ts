@@ -1,6 +1,6 @@
 import { addCompanyInfoInput } from '@waybill/domain/onboarding/onboarding-input'
 import { roleOfKind } from '@waybill/domain/teams/team'
-import { publicPosition } from '../teams/company/public-position.ts'
+import { publicPosition } from '../places/public-point.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { loadNewcomer, requireNextStep } from './lock-newcomer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** Whoever asked, and the Primary Member who is asked. */
 export function joinRequestsVisibleTo(viewer: ViewerSql, request: Row<'join_requests'>) {

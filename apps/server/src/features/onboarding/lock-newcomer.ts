@@ -1,6 +1,4 @@
-import type { OnboardingDeed } from '@waybill/domain/onboarding/onboarding'
-import { stepAfter } from '@waybill/domain/onboarding/onboarding'
-import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import { type OnboardingDeed, type OnboardingStep, stepAfter } from '@waybill/domain/onboarding/onboarding'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import { lockNewcomer } from './onboarding.sql.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AddCompanyInfoInput, SignUpInput } from '@waybill/domain/onboarding/onboarding-input'
-import type { JoinRequestStatus } from '@waybill/domain/onboarding/join-request'
-import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { JoinRequestStatus, OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
 import type { RegistryStatus } from '@waybill/domain/teams/company-registry'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'

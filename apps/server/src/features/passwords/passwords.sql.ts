@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
 import type { Db, Tx } from '../../platform/database/database.ts'
 

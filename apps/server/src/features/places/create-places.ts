@@ -4,10 +4,24 @@ import type { Log } from '../../platform/log.ts'
 import { createRouter } from '../../platform/routing/create-router.ts'
 import { estimatingRouter } from '../../platform/routing/estimating-router.ts'
 import type { Router } from '../../platform/routing/router.ts'
-import { createGeocoder } from './create-geocoder.ts'
-import { nearestTown } from './nearest-place.ts'
+import { nearestPlace, nearestTown } from './nearest-place.ts'
 import type { Position } from '@waybill/domain/geo/distance'
 import type { Town } from './gazetteer.ts'
+import { geocoderWithFallback } from '../../platform/geocoding/geocoder-with-fallback.ts'
+import { photonGeocoder } from '../../platform/geocoding/photon-geocoder.ts'
+import type { OutsideError } from '../../platform/outside/call-outside.ts'
+import { findPlaces } from './find-places.ts'
+
+/** The bundled gazetteer: needs no outside service and cannot fail. */
+export const embeddedGeocoder: Geocoder = {
+  find: async (query, options) => findPlaces(query, options),
+  nearest: async ({ latitude, longitude }) => nearestPlace(latitude, longitude),
+}
+
+/** The geocoder the environment asks for (`GEOCODER_URL`: a Photon server), backed by the gazetteer; the gazetteer alone when it asks for none. */
+export function createGeocoder(url: string | undefined, onFailure: (error: OutsideError) => void): Geocoder {
+  return url === undefined ? embeddedGeocoder : geocoderWithFallback(photonGeocoder(url), embeddedGeocoder, onFailure)
+}
 
 const IRISH_REGIONS_OF_GB = new Set(['Northern Ireland'])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPlaces, nameIndex } from './find-places.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from './name-index.ts'
 import { loadGazetteer } from './gazetteer.ts'
 
 const labels = (query: string, options = {}) => findPlaces(query, { limit: 8, ...options }).map(({ label }) => label)

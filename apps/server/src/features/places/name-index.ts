@@ -1,5 +1,20 @@
-import { foldName } from './fold-name.ts'
 import type { Town } from './gazetteer.ts'
+
+// Letters that no decomposition takes apart.
+const whole: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** A name as people type it: lower case, no diacritics, no punctuation, "saint" as "st". */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[łđøßæœ]/g, (letter) => whole[letter] ?? letter)
+    .replace(/['’‘]/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .trim()
+}
 
 /** A way to begin typing a town: its name, another name of it, or the end of one ("hull" of "kingston upon hull"). */
 type Key = { text: string; town: number; isWhole: boolean }

@@ -37,3 +37,12 @@ export function publicPointOfAddress({ postal_code, town, at }: Address): Positi
 function rounded({ latitude, longitude }: Position, decimals: number): Position {
   return { latitude: Number(latitude.toFixed(decimals)), longitude: Number(longitude.toFixed(decimals)) }
 }
+
+type CompanyAddress = Omit<Address, 'at'> & { lat: number | null; lng: number | null }
+
+/** Where a company with this address stands on everybody's map. */
+export function publicPosition({ postal_code, town, lat, lng }: CompanyAddress) {
+  const at = lat === null || lng === null ? null : { latitude: lat, longitude: lng }
+  const point = publicPointOfAddress({ postal_code, town, at })
+  return { public_latitude: point?.latitude ?? null, public_longitude: point?.longitude ?? null }
+}

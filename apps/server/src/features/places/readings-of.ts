@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts'
+import { foldName } from './name-index.ts'
 
 /** A name to look for, and what else must be true of the town: its region, its larger neighbour, its country. */
 export type Reading = { name: string; qualifiers: readonly string[] }

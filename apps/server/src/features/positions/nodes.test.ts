@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { keepPositions } from './keep-positions.ts'
 import { positionsOf } from './positions.ts'
-import { usersNear } from './map/users-near.ts'
+import { usersNear } from './map/nearby-vehicles.ts'
 
 const world = useWorld()
 /** A second server on the same database and bus. */

@@ -1,4 +1,4 @@
-import { addAppDeviceInput } from '@waybill/domain/notifications/app-device-input'
+import { addAppDeviceInput } from '@waybill/domain/notifications/push-device-input'
 import { operation } from '../../platform/operation.ts'
 import { deleteOtherTokens, selectUserAgent, upsertDevice } from './push.sql.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PushDeviceKind } from '@waybill/domain/notifications/app-device-input'
+import type { PushDeviceKind } from '@waybill/domain/notifications/push-device-input'
 import { MOST_DEVICES, type PushContent } from '@waybill/domain/notifications/push-message'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/context.ts'

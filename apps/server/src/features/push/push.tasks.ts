@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/context.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deletePushesBefore, SEND_PUSH, deleteDevice, selectSignedOutDevices } from './push.sql.ts'
-import { sendPush } from './send-push.ts'
-import { takeToDevice } from './take-to-device.ts'
+import { sendPush, takeToDevice } from './send-push.ts'
 
 const AT_ONCE = 100
 const SIGNED_OUT_FOR_SECONDS = 86_400

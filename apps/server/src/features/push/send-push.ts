@@ -1,8 +1,8 @@
 import type { PushContent } from '@waybill/domain/notifications/push-message'
 import type { Platform } from '../../platform/context.ts'
-import type { PushLetter } from '../../platform/push/push.ts'
-import { takeToDevice } from './take-to-device.ts'
+import type { Push, PushLetter } from '../../platform/push/push.ts'
 import { deleteDevice, noteSent, selectDevicesToReach, selectPush } from './push.sql.ts'
+import type { PushDeviceKind } from '@waybill/domain/notifications/push-device-input'
 
 const APPS = 'apps'
 
@@ -41,4 +41,12 @@ type Stored = NonNullable<Awaited<ReturnType<typeof selectPush>>>
 function letterOf({ id, message, expires_at }: Stored, now: Date): PushLetter {
   const ttl_seconds = Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 1000))
   return { id, content: message as PushContent, ttl_seconds }
+}
+
+type Device = { kind: PushDeviceKind; endpoint: string; p256dh: string | null; auth: string | null }
+
+/** By whoever carries messages there. */
+export function takeToDevice(push: Push, { kind, endpoint, p256dh, auth }: Device, letter: PushLetter) {
+  if (kind !== 'webpush') return push.toApp({ kind, token: endpoint }, letter)
+  return push.toBrowser({ endpoint, p256dh: p256dh ?? '', auth: auth ?? '' }, letter)
 }

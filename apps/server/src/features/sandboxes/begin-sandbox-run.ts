@@ -2,7 +2,7 @@ import { MAX_OPEN_SAMPLES, SAMPLE_CARRIED, SAMPLE_CLOSED } from '@waybill/domain
 import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../platform/context.ts'
 import { postJob } from '../jobs/wizard/post-job.ts'
-import { actorsOf } from './sandbox-actors.ts'
+import { actorsOf } from './sandbox-parts.ts'
 import { queueMove, selectParts, selectSampleVehicle, selectSandboxJobs } from './sandboxes.sql.ts'
 
 /** Posts two sample jobs: one is carried to its end, the other closed. Between them every event happens. */

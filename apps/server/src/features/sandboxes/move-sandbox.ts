@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/context.ts'
-import { actorsOf } from './sandbox-actors.ts'
+import { actorsOf } from './sandbox-parts.ts'
 import { nextStep } from './sandbox-steps.ts'
 import { queueMove, selectParts, selectSandboxJobs } from './sandboxes.sql.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@waybill/domain/errors/validation'
 import { operation } from '../../platform/operation.ts'
-import { buildSandbox, partOf } from './build-sandbox.ts'
+import { buildSandbox, partOf } from './sandbox-parts.ts'
 import { lockCompany, queueRun, selectParts } from './sandboxes.sql.ts'
 
 /** One a company; asked for again, it answers the one that is there. */

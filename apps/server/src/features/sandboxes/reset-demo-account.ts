@@ -3,7 +3,7 @@ import { countUse } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
 import { moveEndpoints } from '../api-callbacks/api-callbacks.sql.ts'
 import { moveDemoKeys } from '../api-keys/api-keys.sql.ts'
-import { buildSandbox, partOf } from './build-sandbox.ts'
+import { buildSandbox, partOf } from './sandbox-parts.ts'
 import { lockCompany, queueRun, retireParts, selectParts } from './sandboxes.sql.ts'
 
 /** Other companies in the place of the old ones: keys and endpoints go on with them. */

@@ -12,7 +12,7 @@ import { startCollect } from '../delivery/run/start-collect.ts'
 import { startDeliver } from '../delivery/run/start-deliver.ts'
 import { stopComplete } from '../delivery/stops/stop-complete.ts'
 import { keepMadePicture } from '../uploads/pictures.ts'
-import type { Actors } from './sandbox-actors.ts'
+import type { Actors } from './sandbox-parts.ts'
 import type { SandboxJob } from './sandboxes.sql.ts'
 
 /** Somebody's name, drawn with a finger: how the simulated taker has its deliveries signed for. */

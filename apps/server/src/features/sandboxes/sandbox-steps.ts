@@ -7,7 +7,7 @@ import { editJobNotes } from '../jobs/wizard/edit-job-notes.ts'
 import { submitBid } from '../jobs/bids/submit-bid.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import { roadStep } from './road-steps.ts'
-import type { Actors } from './sandbox-actors.ts'
+import type { Actors } from './sandbox-parts.ts'
 import type { SandboxJob } from './sandboxes.sql.ts'
 
 const TAKERS_OFFER = 24_000

@@ -4,7 +4,7 @@ import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { SANDBOX_JOB_DAYS, sandboxAddress, type SandboxPart, sandboxStatuses } from '@waybill/domain/sandboxes/sandbox'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
-import { oneOf } from '../../platform/database/one-of.ts'
+import { oneOf } from '../../platform/database/sql-parts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
+import { callbackEvents } from '@waybill/domain/api-callbacks/callback'
 import { CallbackReceiver, endpointOf } from '../../../testing/callback-receiver.ts'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'

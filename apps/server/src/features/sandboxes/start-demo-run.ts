@@ -1,7 +1,7 @@
 import { z } from '@waybill/domain/errors/validation'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
-import { partOf } from './build-sandbox.ts'
+import { partOf } from './sandbox-parts.ts'
 import { queueRun, selectParts } from './sandboxes.sql.ts'
 
 export const startDemoRun = operation({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anywhere } from '../../platform/database/like.ts'
+import { anywhere } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { savedLoadsVisibleTo } from './saved-loads-visible-to.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchInput, searchWords } from '@waybill/domain/search/search-input'
-import { anywhere } from '../../platform/database/like.ts'
+import { anywhere } from '../../platform/database/sql-parts.ts'
 import { queries, type Ask, type RootDefinition } from '../../platform/graphql/fields.ts'
 import { contactsVisibleTo } from '../contacts/contacts-visible-to.sql.ts'
 import { fleetVisibleTo } from '../fleet/fleet-visible-to.sql.ts'

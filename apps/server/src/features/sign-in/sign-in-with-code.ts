@@ -1,4 +1,4 @@
-import { signInWithCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { signInWithCodeInput } from '@waybill/domain/sign-in/sign-in-input'
 import { isStaff } from '@waybill/domain/access/viewer'
 import { recordSignIn } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/app-error.ts'

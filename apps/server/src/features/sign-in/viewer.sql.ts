@@ -7,7 +7,7 @@ import {
 } from '@waybill/domain/subscriptions/subscription-status'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Db } from '../../platform/database/database.ts'
-import { rowOf } from '../../platform/database/row.ts'
+import { rowOf } from '../../platform/database/sql-parts.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
 import type { FindSessionStates } from '../../platform/live/watch-sessions.ts'
 import { markKeyUsed } from '../api-keys/api-keys.sql.ts'

@@ -3,8 +3,7 @@ import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import { activeDays, activeStatuses } from '@waybill/domain/subscriptions/subscription-status'
 import { bankFields } from '@waybill/domain/teams/company-input'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 
 /** Teams that block the viewer's or are blocked by it: read once per statement, not once per row. */
 export function blockedTeams(viewer: ViewerSql) {

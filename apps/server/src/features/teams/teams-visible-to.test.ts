@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type RawBuilder, sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 import { seenBy } from '../../../testing/seen-by.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { anywhere } from '../../platform/database/like.ts'
+import { anywhere, oneOf, type Row } from '../../platform/database/sql-parts.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { bankFields } from '@waybill/domain/teams/company-input'
 import { freeJobStatuses } from '@waybill/domain/subscriptions/subscription-status'
-import { oneOf } from '../../platform/database/one-of.ts'
-import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import {
   hasInvoiceDetails,

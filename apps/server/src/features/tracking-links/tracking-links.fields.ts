@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { trackedJobInput } from '@waybill/domain/tracking-links/tracking-link-input'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { linkEndsAt } from './tracking-links.sql.ts'
 import { trackedJob } from './tracked-job.ts'
 

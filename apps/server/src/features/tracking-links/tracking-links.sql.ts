@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { rowOf, type Row, oneOf } from '../../platform/database/sql-parts.ts'
 import { expiredStatuses, overStatuses } from '@waybill/domain/jobs/job-flow'
 import { TRACKING_LINK_DAYS } from '@waybill/domain/tracking-links/tracked-job'
-import { oneOf } from '../../platform/database/one-of.ts'
 
 /** When a link to the job stops being good; null while the job is not over (semantics §14). */
 export function linkEndsAt(job: Row<'jobs'>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** Colleagues, people of a team one shares a job with, and everybody for staff. */
 export function usersVisibleTo(viewer: ViewerSql, user: Row<'users'>) {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
 

@@ -5,8 +5,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { workOfSide } from './work-list-parts.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')

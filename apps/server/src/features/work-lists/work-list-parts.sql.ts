@@ -4,8 +4,7 @@ import { jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { WorkSide, WorkSort } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { CursorType } from '../../platform/cursor.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 import { jobsCarriedBy, jobsPostedBy, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 
 /** All that the viewer's office has of a side. */

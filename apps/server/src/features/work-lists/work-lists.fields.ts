@@ -15,9 +15,7 @@ import {
   workSideInput,
   workTotalsInput,
 } from '@waybill/domain/work-lists/work-list-input'
-import { anywhere } from '../../platform/database/like.ts'
-import { oneOf } from '../../platform/database/one-of.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import { anywhere, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page, type RootDefinition } from '../../platform/graphql/fields.ts'
 import { jobsOfSideSaying } from '../jobs/job-words.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { takesWork } from '@waybill/domain/access/taker-rules'
+import { takesWork } from '@waybill/domain/access/bid-rules'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { isOpenTo, isSubscribed } from './doors.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { inStatementSpan } from '../tracing/trace-statement.ts'
+import { inStatementSpan } from '../tracing/spans.ts'
 import type { OneConnectionPool } from './one-connection.ts'
 import { isSilent } from './unavailable.ts'
 

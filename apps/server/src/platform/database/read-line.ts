@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { inStatementSpan } from '../tracing/trace-statement.ts'
+import { inStatementSpan } from '../tracing/spans.ts'
 import { isSilent, ServiceUnavailable } from './unavailable.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { type AskBucket, askBucket, type BucketRequest, type Bucket } from './ask-bucket.ts'
+import { type AskBucket, askBucket, type BucketRequest } from './ask-bucket.ts'
+import type { Bucket } from './bucket.ts'
 import { FilesAway, isFilePath, type FileStore } from './file-store.ts'
 
 type Content = NonNullable<BucketRequest['content']>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '../config.ts'
-import type { Bucket } from './ask-bucket.ts'
+import type { Bucket } from './bucket.ts'
 import { FilesAway, newFilePath, type FileStore } from './file-store.ts'
 import { localFileStore } from './local-file-store.ts'
 

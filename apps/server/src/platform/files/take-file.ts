@@ -3,11 +3,21 @@ import { open, stat, readFile } from 'node:fs/promises'
 import { contentOf, contentProblem, uploadProblem, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../context.ts'
-import type { IncomingFile } from '../http/incoming-file.ts'
-import { fileNameOf } from './file-name.ts'
 import { newFilePath } from './file-store.ts'
 import type { PictureFormat } from './image-intake.ts'
 import { takePicture } from './take-picture.ts'
+
+/** A file as it arrived: on disk under a name of ours, not yet looked at. */
+export class IncomingFile {
+  readonly path: string
+  readonly name: string
+  readonly is_too_large: boolean
+  constructor(path: string, name: string, is_too_large: boolean) {
+    this.path = path
+    this.name = name
+    this.is_too_large = is_too_large
+  }
+}
 
 /** A file that was looked at, cleaned and kept, and has no row yet. */
 export type TakenFile = {
@@ -86,4 +96,24 @@ function forget(files: Platform['files'], path: string) {
 export async function discardTaken(files: Platform['files'], { path, thumbnail_path }: TakenFile) {
   await files.remove(path)
   if (thumbnail_path) await files.remove(thumbnail_path)
+}
+
+const MAX_NAME = 100
+// Control, formatting (right-to-left overrides among them), unassigned, and what file systems or headers take amiss.
+const unsafe = /[\p{C}\p{Zl}\p{Zp}"'`<>:|?*%;&$#{}\\/]/gu
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'application/pdf': '.pdf',
+}
+
+/** The name a file is shown and downloaded under: what it was called, harmless, with the ending of what it is. */
+function fileNameOf(given: string, content_type: string): string {
+  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = base
+    .replace(/\.[^.]*$/, '')
+    .replace(unsafe, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${Array.from(plain).slice(0, MAX_NAME).join('') || 'file'}${endings[content_type] ?? ''}`
 }

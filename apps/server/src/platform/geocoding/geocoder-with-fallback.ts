@@ -1,4 +1,4 @@
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /**

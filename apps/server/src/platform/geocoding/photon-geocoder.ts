@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchJson } from '../outside/fetch-json.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { Geocoder, Place } from './geocoder.ts'
 
 // Somebody is typing: a late answer is worth less than the embedded one.

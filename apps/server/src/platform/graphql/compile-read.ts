@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import { sql, type RawBuilder } from 'kysely'
 import { cursorPart } from '../cursor.ts'
-import { rowOf, type Row } from '../database/row.ts'
+import { rowOf, type Row } from '../database/sql-parts.ts'
 import { money, type Ask, type FieldDefinition, type Page } from './fields.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { RequestValue, type Condition, type Request } from './request-values.ts'

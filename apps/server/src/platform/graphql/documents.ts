@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache'
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { limitRules, MAX_TOKENS } from './limits.ts'
 import { MAX_STATEMENT_BYTES, PreparedDocument } from './prepared-document.ts'
-import { RequestError } from './answers/request-error.ts'
+import { RequestError } from './answers/response.ts'
 
 /** A document of a thousand tokens is far shorter; what is longer is comments and spaces. */
 const MAX_LENGTH = 20_000

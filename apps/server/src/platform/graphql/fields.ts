@@ -7,7 +7,7 @@ import type { Door } from '../access/doors.ts'
 import type { ViewerSql } from '../access/viewer.sql.ts'
 import type { Database } from '../database/database.ts'
 import type { RateLimitName } from '../limits/rate-limits.ts'
-import type { Row } from '../database/row.ts'
+import type { Row } from '../database/sql-parts.ts'
 
 /** What a field may ask of the request that selects it. */
 export type Ask = {

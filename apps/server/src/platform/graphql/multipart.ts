@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { IncomingFile } from '../http/incoming-file.ts'
-import { RequestError } from './answers/request-error.ts'
+import { IncomingFile } from '../files/take-file.ts'
+import { RequestError } from './answers/response.ts'
 
 type Multipart = { body: Record<string, unknown>; files: IncomingFile[] }
 

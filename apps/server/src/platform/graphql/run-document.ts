@@ -23,9 +23,8 @@ import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { RequestValue, type Request } from './request-values.ts'
 import type { Build, PreparedDocument } from './prepared-document.ts'
-import { RequestError } from './answers/request-error.ts'
+import { isInvalidId, RequestError, responseOf, type RootAnswer } from './answers/response.ts'
 import { runSubscription } from './run-subscription.ts'
-import { isInvalidId, responseOf, type RootAnswer } from './answers/response.ts'
 import type { Documents } from './documents.ts'
 
 /** Runs an operation for one request and answers the whole GraphQL response as JSON text. */

@@ -26,7 +26,7 @@ import { runtimeConfigRoute } from './runtime-config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webRoutes } from './web.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
-import { withoutTokens } from './without-tokens.ts'
+import { withoutTokens } from '../log.ts'
 import { saidOf } from '../storage-full.ts'
 
 /** A JSON body beyond this is refused while it arrives; files have a limit of their own. */

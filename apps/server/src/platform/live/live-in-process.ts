@@ -1,5 +1,9 @@
-import { newLiveApp } from './live-app.ts'
+import { randomBytes } from 'node:crypto'
 import type { Live, LiveApp, LiveMessage } from './live.ts'
+
+export function newLiveApp(): LiveApp {
+  return { key: randomBytes(10).toString('hex'), secret: randomBytes(32).toString('hex') }
+}
 
 /** One node: who speaks and who listens are in the same process. */
 export function liveInProcess(app: LiveApp = newLiveApp()): Live {

@@ -8,7 +8,7 @@ import { hearing, said, untilTheyHear } from '../../../testing/hear-each-other.t
 import { until } from '../../../testing/live-client.ts'
 import { RedisServer } from '../../../testing/redis-server.ts'
 import { createLog } from '../log.ts'
-import { newLiveApp } from './live-app.ts'
+import { newLiveApp } from './live-in-process.ts'
 import { liveHosted } from './live-hosted.ts'
 import { liveInProcess } from './live-in-process.ts'
 import { liveOverRedis } from './live-over-redis.ts'

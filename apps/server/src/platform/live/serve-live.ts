@@ -4,11 +4,10 @@ import type { Platform } from '../context.ts'
 import type { FindViewer } from '../http/viewer-cache.ts'
 import { authRoute } from './auth-route.ts'
 import { type ChannelRule, listeningRules, mayListenBy } from './channels.ts'
-import { isAboutSessions } from './look-at-sessions.ts'
+import { type FindSessionStates, isAboutSessions, SessionWatch } from './watch-sessions.ts'
 import { liveGap } from './live.ts'
 import { LiveSockets } from './sockets/live-sockets.ts'
 import { socketRoute } from './sockets/socket-route.ts'
-import { type FindSessionStates, SessionWatch } from './watch-sessions.ts'
 
 /** Who may listen to what, and how a session is doing. */
 export type LiveParts = { channels: readonly ChannelRule[]; findSessionStates: FindSessionStates }

@@ -5,6 +5,8 @@ import type { Platform } from '../context.ts'
 import { type FindRefused, isPublicChannel } from './channels.ts'
 import type { LiveSocket } from './sockets/live-socket.ts'
 import type { LiveSockets } from './sockets/live-sockets.ts'
+import type { Db } from '../database/database.ts'
+import { sayAfterCommit } from './say-after-commit.sql.ts'
 
 /** What a running session may do now, and when what is known of its user and team last changed. */
 export type SessionState = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }
@@ -118,3 +120,13 @@ export class SessionWatch {
     )
   }
 }
+
+/** Between nodes only: no client may listen to it. */
+const SESSIONS_CHANNEL = 'internal-sessions'
+
+/** Every node looks after its open connections at once instead of a little later: a session has ended. */
+export function lookAtSessions(db: Db): Promise<void> {
+  return sayAfterCommit(db, [{ channel: SESSIONS_CHANNEL, event: 'Ended', data: {} }])
+}
+
+export const isAboutSessions = ({ channel }: { channel: string }): boolean => channel === SESSIONS_CHANNEL

@@ -1,5 +1,4 @@
-import { callOutside } from './call-outside.ts'
-import { OutsideError } from './outside-error.ts'
+import { callOutside, OutsideError } from './call-outside.ts'
 
 export type JsonRequest = {
   url: URL

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { askProvider } from './ask-provider.ts'
-import { OutsideError } from './outside-error.ts'
+import { OutsideError } from './call-outside.ts'
 
 /** The operator at Google: what its console's JSON file says. */
 type Account = { client_email: string; private_key: string; token_uri: string }

@@ -1,8 +1,7 @@
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { Config } from '../config.ts'
-import { callOutside } from './call-outside.ts'
-import { OutsideError } from './outside-error.ts'
+import { callOutside, OutsideError } from './call-outside.ts'
 import { addressProblem, literalOf, publicLookup } from './public-address.ts'
 
 export type OutsidePost = {

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { ApnsAccount } from './app-accounts.ts'
 import { createHash } from 'node:crypto'
 import { dataOf, fitting, isShown } from './app-payload.ts'

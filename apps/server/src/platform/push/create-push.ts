@@ -1,15 +1,14 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import { postOutsideBy } from '../outside/post-outside.ts'
 import { apns } from './apns.ts'
 import { fcm } from './fcm.ts'
 import { oneSignal } from './one-signal.ts'
 import { sayingOnce } from './provider-error.ts'
 import type { Push } from './push.ts'
-import { type VapidKeys, vapidKeysOf } from './vapid-keys.ts'
-import { webPush } from './web-push.ts'
+import { type VapidKeys, vapidKeysOf, webPush } from './web-push.ts'
 
 /**
  * Browsers by Web Push; phone apps by Firebase and Apple with the operator's keys, or by OneSignal where there is an

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askProvider } from '../outside/ask-provider.ts'
 import { googleTokens } from '../outside/google-tokens.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { ServiceAccount } from './app-accounts.ts'
 import { dataOf, fitting, isShown } from './app-payload.ts'
 import { CredentialsError } from './provider-error.ts'

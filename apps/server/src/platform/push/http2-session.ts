@@ -1,6 +1,5 @@
 import { type ClientHttp2Session, connect } from 'node:http2'
-import { OutsideError } from '../outside/outside-error.ts'
-import { callOutside } from '../outside/call-outside.ts'
+import { callOutside, OutsideError } from '../outside/call-outside.ts'
 
 const PATIENCE_MS = 10_000
 const IDLE_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import { fetchJson } from '../outside/fetch-json.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { PushContent } from '@waybill/domain/notifications/push-message'
 import type { Push, PushLetter } from './push.ts'
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 
 /** The provider does not know the operator, or not as the owner of this app: nothing arrives until a setting is changed. */
 export class CredentialsError extends OutsideError {

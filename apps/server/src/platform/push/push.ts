@@ -1,4 +1,4 @@
-import type { AppDeviceKind, PushDeviceKind } from '@waybill/domain/notifications/app-device-input'
+import type { AppDeviceKind, PushDeviceKind } from '@waybill/domain/notifications/push-device-input'
 import type { PushContent } from '@waybill/domain/notifications/push-message'
 
 /** Where a browser takes push messages, and the keys only it can open them with (RFC 8291). */

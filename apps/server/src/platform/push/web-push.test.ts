@@ -4,10 +4,9 @@ import type { PushMessage } from '@waybill/domain/notifications/push-message'
 import { newSubscription } from '../../../testing/push-device.ts'
 import { openPush } from '../../../testing/open-push.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import type { OutsidePost } from '../outside/post-outside.ts'
-import { vapidKeysOf } from './vapid-keys.ts'
-import { webPush } from './web-push.ts'
+import { vapidKeysOf, webPush } from './web-push.ts'
 
 const world = useWorld()
 

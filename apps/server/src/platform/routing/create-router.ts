@@ -1,8 +1,7 @@
 import type { Config } from '../config.ts'
-import type { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import { googleRouter } from './google-router.ts'
 import { osrmRouter } from './osrm-router.ts'
-import { routerWithFallback } from './router-with-fallback.ts'
 import type { Router } from './router.ts'
 import { valhallaRouter } from './valhalla-router.ts'
 
@@ -19,4 +18,20 @@ export function createRouter(
     google: () => googleRouter(url, key ?? ''),
   }
   return routerWithFallback(outside[kind](), estimating, onFailure)
+}
+
+/** Asks the outside router, and estimates when it fails; the estimate then says why it is one. NoRoute is an answer, not a failure. */
+function routerWithFallback(outside: Router, estimating: Router, onFailure: (error: OutsideError) => void): Router {
+  return {
+    async route(request) {
+      try {
+        return await outside.route(request)
+      } catch (error) {
+        if (!(error instanceof OutsideError)) throw error
+        onFailure(error)
+        const options = await estimating.route(request)
+        return options.map((option) => ({ ...option, warnings: [...option.warnings, 'router_unavailable'] }))
+      }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decodePolyline, encodePolyline } from '@waybill/domain/geo/polyline'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import { outsideRouter } from './outside-router.ts'
 import { NoRoute, type Router } from './router.ts'
 

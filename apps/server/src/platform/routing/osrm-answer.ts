@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decodePolyline } from '@waybill/domain/geo/polyline'
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from '../outside/call-outside.ts'
 import { NoRoute, type RouteOption, type RouteWarning } from './router.ts'
 
 const route = z.object({

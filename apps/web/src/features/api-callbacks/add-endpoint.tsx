@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
-import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
+import { callbackEvents } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'

@@ -1,5 +1,9 @@
-import { type CallbackEvent, callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
-import type { CallbackDeliveryStatus, CallbackPause } from '@waybill/domain/api-callbacks/callback-delivery'
+import {
+  type CallbackDeliveryStatus,
+  type CallbackEvent,
+  callbackEvents,
+  type CallbackPause,
+} from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 import type { CallbackDeliveryRow, CallbackEndpointRow } from './api-callbacks.generated.ts'

@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type CallbackDeliveryStatus, callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback-delivery'
+import { type CallbackDeliveryStatus, callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePages } from '../../query/use-pages.ts'

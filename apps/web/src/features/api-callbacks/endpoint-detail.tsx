@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback-delivery'
+import { callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/not-found.ts'
 import { request } from '../../api/request.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CallbackEvent, callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
+import { type CallbackEvent, callbackEvents } from '@waybill/domain/api-callbacks/callback'
 import { editCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

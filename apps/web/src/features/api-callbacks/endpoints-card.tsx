@@ -1,7 +1,7 @@
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
+import { callbackEvents } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'

@@ -1,5 +1,4 @@
-import { placeMark } from '@waybill/domain/jobs/place-mark'
-import { placeNameOf } from '@waybill/domain/jobs/place-name'
+import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import type { MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'

@@ -6,7 +6,7 @@ import {
   IconFileOff,
   type Icon,
 } from '@tabler/icons-react'
-import { documentState, type DocumentState } from '@waybill/domain/documents/document-state'
+import { documentState, type DocumentState } from '@waybill/domain/documents/document'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { Badge } from '../../ui/show/badge.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@waybill/domain/documents/document-state'
+import type { DocumentState } from '@waybill/domain/documents/document'
 import { m } from '@waybill/locales/messages'
 
 const typeNames: Readonly<Record<string, () => string>> = {

@@ -1,7 +1,7 @@
 import { IconArrowsSort, IconPlus, IconTruck } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleOff, IconMapPinCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { useNow } from '../../ui/show/use-now.ts'

@@ -1,6 +1,5 @@
-import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
+import { fleetStanding, type VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { nothingTemporary } from '@waybill/domain/fleet/fleet-changes'
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'

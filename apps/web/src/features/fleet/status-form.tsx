@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
+import { fleetStanding, type VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { updateFleetInput } from '@waybill/domain/fleet/fleet-input'
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'

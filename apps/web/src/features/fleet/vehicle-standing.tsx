@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconCircleHalf2, IconCircleOff, type Icon } from '@tabler/icons-react'
-import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
-import { fleetStanding, type VehicleStatus } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding, type VehicleAvailability, type VehicleStatus } from '@waybill/domain/fleet/fleet'
 import { Badge } from '../../ui/show/badge.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/show/status-badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'

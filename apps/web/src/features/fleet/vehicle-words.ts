@@ -1,5 +1,4 @@
-import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
-import type { FleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import type { FleetStanding, VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { formatDate, formatDateTime, formatTime } from '../../ui/format.ts'
 

@@ -1,7 +1,6 @@
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import type { LatLng, MapMarker } from '../../ui/map/map-types.ts'
-import { placeMark } from '@waybill/domain/jobs/place-mark'
-import { placeNameOf } from '@waybill/domain/jobs/place-name'
+import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 
 type RoutedJob = {
   pickup: { latitude: number; longitude: number; short_address: string }

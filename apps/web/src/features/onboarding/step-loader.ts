@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import { freshUser } from '../../session/known-user.ts'
 import { loaderOf } from '../../session/page-data.ts'
 import type { RoutePath } from '../../session/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { passwordAndCodeInput } from '@waybill/domain/sign-in/sign-in-input'
 import { m } from '@waybill/locales/messages'
 import { type Outcome, useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { confirmSecondFactorInput, ownPasswordInput } from '@waybill/domain/sign-in/second-factor-input'
+import { confirmSecondFactorInput, ownPasswordInput } from '@waybill/domain/sign-in/sign-in-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'

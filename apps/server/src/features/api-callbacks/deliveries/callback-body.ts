@@ -1,5 +1,4 @@
-import { MAX_CALLBACK_BYTES } from '@waybill/domain/api-callbacks/callback-delivery'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import { type CallbackEvent, MAX_CALLBACK_BYTES } from '@waybill/domain/api-callbacks/callback'
 
 /** Changes with what receivers must change for; fields are added without. */
 const API_VERSION = '1'

@@ -1,5 +1,5 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Platform } from '../../../platform/context.ts'
 

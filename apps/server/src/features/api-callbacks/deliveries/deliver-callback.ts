@@ -6,9 +6,9 @@ import {
   isAccepted,
   MAX_CALLBACK_ANSWER,
   retryAfter,
-} from '@waybill/domain/api-callbacks/callback-delivery'
+} from '@waybill/domain/api-callbacks/callback'
 import type { Platform } from '../../../platform/context.ts'
-import { OutsideError } from '../../../platform/outside/outside-error.ts'
+import { OutsideError } from '../../../platform/outside/call-outside.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import {
   lockDelivery,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CallbackProblem } from '@waybill/domain/api-callbacks/callback-delivery'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import type { CallbackEvent, CallbackProblem } from '@waybill/domain/api-callbacks/callback'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { runIn } from '../../../platform/tasks/run-at.sql.ts'

@@ -1,4 +1,4 @@
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 
 const job = {
   id: '01a20373-75e5-739a-aa9a-6f1a5ff69fa7',

@@ -1,13 +1,26 @@
 import { selectPrimaryMember } from '../../teams/teams.sql.ts'
-import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
+import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 import { consequences } from '@waybill/domain/facts/consequences'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Platform } from '../../../platform/context.ts'
 import { findViewerOf } from '../../sign-in/viewer.sql.ts'
-import { selectListening } from '../api-callbacks.sql.ts'
+import { selectListening, selectReceivers } from '../api-callbacks.sql.ts'
 import { callbackBody } from './callback-body.ts'
 import { callbackData } from './callback-data.fields.ts'
-import { insertDelivery, queueDelivery, selectFactOf } from './deliveries.sql.ts'
+import { insertDelivery, queueDelivery, queueWriting, selectFactOf } from './deliveries.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/**
+ * Queues what is to be told by callbacks of a fact, where anybody wants to hear: `team_ids` are those who may know of it.
+ * A message is for the side it was written to.
+ */
+export async function followByCallbacks(db: Db, { id, fact }: { id: number; fact: Fact }, team_ids: readonly string[]) {
+  const { callbacks } = consequences[fact.name]
+  if (callbacks.length === 0) return
+  const hearing = fact.name === 'message_sent' ? await selectReceivers(db, fact.message_id) : team_ids
+  const listening = await selectListening(db, hearing, callbacks)
+  if (listening.length > 0) await queueWriting(db, id, hearing)
+}
 
 type Telling = { fact_id: number; team_ids: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { selectPrimaryMember } from '../../teams/teams.sql.ts'
-import type { CallbackPause } from '@waybill/domain/api-callbacks/callback-delivery'
+import type { CallbackPause } from '@waybill/domain/api-callbacks/callback'
 import type { SystemWork } from '../../../platform/system-work.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { pauseEndpoint } from '../api-callbacks.sql.ts'

@@ -1,4 +1,4 @@
-import { OLD_SECRET_HOURS } from '@waybill/domain/api-callbacks/callback-delivery'
+import { OLD_SECRET_HOURS } from '@waybill/domain/api-callbacks/callback'
 import { callbackEndpointIdInput } from '@waybill/domain/api-callbacks/callback-input'
 import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { operation } from '../../../platform/operation.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditLogInput } from '@waybill/domain/back-office/back-office-input'
-import type { Row } from '../../../platform/database/row.ts'
+import type { Row } from '../../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
 import { used } from '../used-filters.fields.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '../../../platform/database/row.ts'
+import type { Row } from '../../../platform/database/sql-parts.ts'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
 

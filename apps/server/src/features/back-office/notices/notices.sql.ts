@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { NoticeKind } from '@waybill/domain/back-office/notice'
+import type { NoticeKind } from '@waybill/domain/back-office/notice-input'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 export const PUSH_MAINTENANCE = 'push_maintenance'

@@ -1,7 +1,5 @@
-import { MAX_STANDING_NOTICES } from '@waybill/domain/back-office/notice'
-import { publishNoticeInput } from '@waybill/domain/back-office/notice-input'
+import { MAX_STANDING_NOTICES, noticeEvents, publishNoticeInput } from '@waybill/domain/back-office/notice-input'
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
-import { noticeEvents } from '@waybill/domain/live/notice-events'
 import { AppError } from '../../../platform/app-error.ts'
 import { liveMessage } from '../../../platform/live/live.ts'
 import { sayAfterCommit } from '../../../platform/live/say-after-commit.sql.ts'

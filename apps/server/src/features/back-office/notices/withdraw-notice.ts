@@ -1,6 +1,5 @@
-import { withdrawNoticeInput } from '@waybill/domain/back-office/notice-input'
+import { noticeEvents, withdrawNoticeInput } from '@waybill/domain/back-office/notice-input'
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
-import { noticeEvents } from '@waybill/domain/live/notice-events'
 import { noticeTag } from '@waybill/domain/notifications/push-message'
 import { AppError } from '../../../platform/app-error.ts'
 import { liveMessage } from '../../../platform/live/live.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { reviewCompaniesInput } from '@waybill/domain/back-office/back-office-input'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
-import { documentHolds } from '../../documents/documents-that-hold.sql.ts'
+import { documentHolds } from '../../documents/documents.sql.ts'
 import { used } from '../used-filters.fields.ts'
 
 /** What a company hands in is limited by type; this many are more than anybody decides at a sitting. */

@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/operation.ts'
-import { actionWasTaken } from '../../jobs/action-was-taken.ts'
+import { selectWhetherLogged } from '../../jobs/jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../../jobs/lock-job.ts'
 import { findProof } from '../delivery.sql.ts'
 
@@ -9,5 +9,5 @@ export async function lockPod({ pod_id }: { pod_id: string }, work: Work) {
   const job = found && (await lockOwnOrCarriedJob(work, found.job_id))
   // Read again: somebody else may have changed it until the job was ours.
   const pod = job && (await findProof(work.tx, pod_id))
-  return job && pod && { job, pod, invoice_approved: await actionWasTaken(work.tx, job.id, 'approve_invoice') }
+  return job && pod && { job, pod, invoice_approved: await selectWhetherLogged(work.tx, job.id, 'approve_invoice') }
 }

@@ -2,7 +2,7 @@ import { allStopsDone, isStoppedAt } from '@waybill/domain/delivery/stop-order'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { doneBy } from '../../jobs/done-by.ts'
+import { doneBy } from '../../jobs/take-job-action.ts'
 import type { Stop } from '../../jobs/job-progress.sql.ts'
 import type { LockedJob } from '../../jobs/lock-job.ts'
 

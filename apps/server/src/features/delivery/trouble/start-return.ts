@@ -1,7 +1,7 @@
 import { startReturnInput } from '@waybill/domain/delivery/job-steps-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { doneBy } from '../../jobs/done-by.ts'
+import { doneBy } from '../../jobs/take-job-action.ts'
 import { lockRun } from '../run/lock-run.ts'
 import { reportedMoment } from '../run/reported-moment.ts'
 import { takeStep } from '../run/take-step.ts'

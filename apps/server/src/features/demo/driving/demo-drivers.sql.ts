@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Position } from '@waybill/domain/geo/distance'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { oneOf } from '../../../platform/database/one-of.ts'
+import { oneOf } from '../../../platform/database/sql-parts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type DemoDriver = {

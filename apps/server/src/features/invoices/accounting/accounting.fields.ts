@@ -1,4 +1,4 @@
-import { anywhere } from '../../../platform/database/like.ts'
+import { anywhere } from '../../../platform/database/sql-parts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { debtAges, invoiceGroups, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { queries, type Ask } from '../../../platform/graphql/fields.ts'

@@ -1,4 +1,4 @@
-import { anywhere } from '../../../platform/database/like.ts'
+import { anywhere } from '../../../platform/database/sql-parts.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { isOffice } from '@waybill/domain/access/viewer'

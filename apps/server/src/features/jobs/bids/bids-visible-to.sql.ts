@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
-import type { Row } from '../../../platform/database/row.ts'
+import type { Row } from '../../../platform/database/sql-parts.ts'
 
 /** The bidder's office, and the poster's office unless the bid is withheld (semantics §3, §5). */
 export function bidsVisibleTo(viewer: ViewerSql, bid: Row<'bids'>) {

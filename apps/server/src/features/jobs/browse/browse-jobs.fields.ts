@@ -11,8 +11,7 @@ import {
   unitVector,
 } from '@waybill/domain/geo/distance'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
-import { oneOf } from '../../../platform/database/one-of.ts'
-import type { Row } from '../../../platform/database/row.ts'
+import { oneOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
 import { jobsOpenTo } from '../jobs-visible-to.sql.ts'
 

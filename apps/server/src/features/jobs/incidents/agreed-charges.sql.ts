@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { isOfEarlierCarriage } from './carriage-visible-to.sql.ts'
 
 const i: Row<'incidents'> = rowOf('i')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { isInvolvedIn, jobsPostedBy } from '../jobs-visible-to.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')

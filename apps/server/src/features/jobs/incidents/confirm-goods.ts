@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { selectWhetherGoodsReported } from './goods-reported.sql.ts'
+import { selectWhetherGoodsReported } from './incidents.sql.ts'
 
 /**
  * A job is not put on the board again while its goods may be in somebody's vehicle: whoever does so says that they know.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { fields } from '../../../platform/graphql/fields.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { isOwed } from './agreed-charges.sql.ts'
-import { goodsReportedAt } from './goods-reported.sql.ts'
+import { goodsReportedAt } from './incidents.sql.ts'
 import { priceFor } from '../../../platform/access/price-for.sql.ts'
 
 const i: Row<'incidents'> = rowOf('i')

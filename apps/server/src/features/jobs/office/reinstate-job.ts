@@ -3,7 +3,7 @@ import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
 import { areChargesAgreed } from '../incidents/agreed-charges.sql.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
-import { actionWasTaken } from '../action-was-taken.ts'
+import { selectWhetherLogged } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { clearClosing } from './note-closing.ts'
 import { giveBackFreeJob } from '../free-job.ts'
@@ -19,7 +19,7 @@ export const reinstateJob = operation({
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
     if (!job) return undefined
-    const was_collected = await actionWasTaken(work.tx, job_id, 'goods_on_board')
+    const was_collected = await selectWhetherLogged(work.tx, job_id, 'goods_on_board')
     return { job, was_collected, charges_agreed: await areChargesAgreed(work.tx, job_id) }
   },
 

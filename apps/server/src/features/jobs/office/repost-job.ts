@@ -3,12 +3,12 @@ import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../../platform/operation.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
-import { actionWasTaken } from '../action-was-taken.ts'
+import { selectWhetherLogged } from '../jobs.sql.ts'
 import { copyJob } from './copy-job.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../lock-job.ts'
 import { noteClosing } from './note-closing.ts'
 import { logPosted } from '../wizard/post-job.ts'
-import { requireNoProblems } from '../wizard/require-no-problems.ts'
+import { requireNoProblems } from '../../../platform/app-error.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { endPendingBids } from '../bids/pending-bids.ts'
@@ -23,7 +23,8 @@ export const repostJob = operation({
     const job = await lockOwnOrCarriedJob(work, job_id)
     const team = job && (await lockTeamForWork(work.tx, job.team_id, work.now))
     return (
-      job && team && { job, own_team: team, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
+      job &&
+      team && { job, own_team: team, was_collected: await selectWhetherLogged(work.tx, job_id, 'goods_on_board') }
     )
   },
 

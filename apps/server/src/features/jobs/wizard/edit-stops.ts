@@ -1,6 +1,6 @@
 import { editStopsInput } from '@waybill/domain/jobs/job-input'
 import { routeFitProblems } from '@waybill/domain/jobs/route-problems'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, requireNoProblems } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { routeColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
@@ -9,7 +9,6 @@ import { updateJob } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { publicPointOfPlace } from '../../places/public-point.ts'
 import { publicWay } from './public-points.ts'
-import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from '../take-job-action.ts'
 
 export const editStops = operation({

@@ -2,11 +2,12 @@ import type { Position } from '@waybill/domain/geo/distance'
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import type { PostJobInput, RouteInput } from '@waybill/domain/jobs/job-input'
 import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, requireNoProblems } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type JobPlace, placeColumns } from '../job-place.ts'
-import { findVehicleSize } from './job-wizard.sql.ts'
+import { findByNumber, findVehicleSize } from './job-wizard.sql.ts'
 import { publicColumns } from './public-points.ts'
+import { ownNumberProblems } from '@waybill/domain/jobs/job-problems'
 
 type Place = PostJobInput['pickup']
 
@@ -61,4 +62,15 @@ export function routeColumns(places: readonly Position[], route: RouteInput | nu
   if (route === null) return { ...estimateRoute(places), driver_route: null }
   const { distance, duration, label, polyline, via, estimated } = route
   return { distance, duration, driver_route: JSON.stringify({ label, polyline, via, estimated }) }
+}
+
+type Numbered = { team_id: string; job_number: string | null }
+
+/** The column of a number the team gives itself; left out, the series gives one or the job keeps the one it has. */
+export async function ownNumber(tx: Tx, { team_id, job_number }: Numbered, job?: { id: string; job_number: string }) {
+  if (job_number === null || job_number === job?.job_number) return {}
+  requireNoProblems(ownNumberProblems(job_number))
+  const other = await findByNumber(tx, team_id, job_number)
+  if (other && other.id !== job?.id) throw AppError.invalid({ job_number: ['job_number_taken'] })
+  return { job_number }
 }

@@ -5,11 +5,10 @@ import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { useFreeJob } from '../free-job.ts'
 import { attachFiles } from './attach-files.ts'
 import { insertJob, insertStops } from './job-wizard.sql.ts'
-import { jobColumns } from './job-columns.ts'
+import { jobColumns, ownNumber } from './job-columns.ts'
 import { insertLogEntry } from '../jobs.sql.ts'
-import { ownNumber } from './own-number.ts'
 import { priceSetBy } from './price-set-by.ts'
-import { requireNoProblems } from './require-no-problems.ts'
+import { requireNoProblems } from '../../../platform/app-error.ts'
 
 export const postJob = operation({
   input: postJobInput,

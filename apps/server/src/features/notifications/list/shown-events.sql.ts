@@ -1,7 +1,7 @@
 import { sql, type AliasedExpression, type Selectable } from 'kysely'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { NotificationType } from '@waybill/domain/notifications/notification'
-import { oneOf } from '../../../platform/database/one-of.ts'
+import { oneOf } from '../../../platform/database/sql-parts.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { alertsSaid } from './alert-list.sql.ts'
 

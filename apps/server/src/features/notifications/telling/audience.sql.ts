@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { consequences } from '@waybill/domain/facts/consequences'
-import type { Audience, Notice } from '@waybill/domain/facts/notice'
-import { isReceipt } from '@waybill/domain/facts/receipts'
+import { type Audience, isReceipt, type Notice } from '@waybill/domain/facts/notice'
 import type { AudienceOf } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 

@@ -1,6 +1,5 @@
 import { consequences } from '@waybill/domain/facts/consequences'
-import { redirectIdOf } from '@waybill/domain/facts/facts'
-import { takesOffTheBoard } from '@waybill/domain/facts/off-the-board'
+import { redirectIdOf, takesOffTheBoard } from '@waybill/domain/facts/facts'
 import { alertTag } from '@waybill/domain/notifications/push-message'
 import type { Platform } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/database.ts'

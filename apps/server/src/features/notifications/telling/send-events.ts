@@ -7,7 +7,7 @@ import { type NewMail, queueMails } from '../../mails/queue-mail.ts'
 import { type NewPush, queuePushes } from '../../push/push.sql.ts'
 import { claimStepMail, queueStepMail } from '../mail/step-mails.sql.ts'
 import { pushOfEvent } from './push-of-event.ts'
-import type { ShownEvent } from '../list/shown-events.sql.ts'
+import { selectEvent, type ShownEvent } from '../list/shown-events.sql.ts'
 import { selectReaders, type Reader } from '../../notification-settings/notification-settings.sql.ts'
 import { unsubscribeLinks } from '../../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from './word-event.ts'
@@ -56,4 +56,13 @@ function mailOf(event: WordedEvent, reader: Reader, links: { link: string; unsub
   const { email: to, language, name_first } = reader
   const parameters = { name: name_first, event: event.name, text: event.description, ...links }
   return { to, language, template: 'event', parameters }
+}
+
+/** Mails the step that came last within an hour of another's mail, unless it has been read meanwhile. */
+export async function mailStep(platform: Platform, event_id: string): Promise<void> {
+  await platform.databases.db.transaction().execute(async (tx) => {
+    const event = await selectEvent(tx, event_id)
+    if (!event || event.is_seen) return
+    await sendEvents(tx, platform, [event], { email: true, push: false, is_step: true })
+  })
 }

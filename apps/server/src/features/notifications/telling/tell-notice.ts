@@ -4,6 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { tellTakers, type TellingMoment } from '../../alerts/tell-takers.ts'
 import { selectAudience } from './audience.sql.ts'
 import { insertEvents, selectParameters, type StoredFact } from '../notifications.sql.ts'
+import type { Platform } from '../../../platform/context.ts'
+import { claimNotice } from './outgoing.sql.ts'
+import { sendEvents } from './send-events.ts'
+import { selectTold } from '../list/shown-events.sql.ts'
 
 /**
  * Puts one notice of a fact's row into the lists of those it is for; whoever has it already keeps the one they have.
@@ -36,4 +40,17 @@ async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: TellingMoment
 /** How many notices follow from a fact. */
 export function noticesOf({ fact }: StoredFact): number {
   return consequences[fact.name].notify.length
+}
+
+/** Mails and pushes one notice of a fact to those whom it may disturb; the task that runs again finds it done. */
+export async function sendNotice(
+  tx: Tx,
+  platform: Platform,
+  { fact, row, user_ids }: { fact: StoredFact; row: number; user_ids: readonly string[] },
+): Promise<void> {
+  const notice = consequences[fact.fact.name].notify[row]
+  if (!notice || user_ids.length === 0 || !(await claimNotice(tx, fact.id, row))) return
+  const told = await selectTold(tx, fact.id, notice.type)
+  const events = told.filter(({ user_id }) => user_ids.includes(user_id))
+  await sendEvents(tx, platform, events, notice)
 }

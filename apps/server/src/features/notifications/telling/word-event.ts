@@ -1,8 +1,9 @@
+import { m } from '@waybill/locales/messages'
 import type { Language } from '@waybill/domain/users/profile-setting'
-import { alertReason } from './alert-reason.ts'
-import { eventParameters } from './event-parameters.ts'
+import { eventParameters, type EventParameters } from './event-parameters.ts'
 import { eventText, prettyDate } from './event-texts.ts'
 import type { ShownEvent } from '../list/shown-events.sql.ts'
+import { METRES_PER_MILE } from '@waybill/domain/geo/distance'
 
 /** An event as its reader reads it: in their own language unless another is asked for. */
 export function wordEvent({ parameters, own_language, ...row }: ShownEvent, now: Date, language?: Language | null) {
@@ -20,3 +21,23 @@ export function wordEvent({ parameters, own_language, ...row }: ShownEvent, now:
 }
 
 export type WordedEvent = ReturnType<typeof wordEvent>
+
+/** Why an alert was sent, in a line; null for what is no alert. */
+function alertReason(told: EventParameters, locale: Language): string | null {
+  const { metres, place } = told
+  if (metres === null || metres === undefined) return null
+  const miles = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(metres / METRES_PER_MILE)
+  const near = place
+    ? m.alerts_reason_place({ miles, place }, { locale })
+    : m.alerts_reason_position({ miles }, { locale })
+  const vehicle = vehicleName(told, locale)
+  return vehicle ? `${near} ${m.alerts_reason_vehicle({ vehicle }, { locale })}` : near
+}
+
+type Name = (inputs: object, options: { locale: Language }) => string
+
+/** Types that staff have added are named as they wrote them. */
+function vehicleName({ vehicle, vehicle_name }: EventParameters, locale: Language): string | null {
+  const name = (m as unknown as Partial<Record<string, Name>>)[`jobs_vehicle_${vehicle}`]
+  return name?.({}, { locale }) ?? vehicle_name ?? null
+}

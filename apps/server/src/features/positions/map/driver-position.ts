@@ -2,7 +2,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { isSharedWithJob } from '@waybill/domain/positions/sharing'
 import type { Platform } from '../../../platform/context.ts'
 import { isHeard } from './live-vehicles.ts'
-import { selectDriver, selectDriversFor } from '../positions.sql.ts'
+import { selectDriver, selectDriversFor, selectJobsOnMap } from '../positions.sql.ts'
 import { positionsOf } from '../positions.ts'
 
 export type DriverPosition = { latitude: number; longitude: number; heard_at: string; is_online: boolean }
@@ -28,4 +28,13 @@ export function whereIs(platform: Platform, user_id: string | null): DriverPosit
   if (!tracked || !isSharedWithJob(tracked.visibility)) return null
   const heard_at = new Date(tracked.heard_at).toISOString()
   return { ...tracked.at, heard_at, is_online: isHeard(tracked, platform.now().getTime()) }
+}
+
+/** The jobs an office has out, with where their drivers are as `driverPosition` would tell it of each. */
+export async function jobsOnMap(platform: Platform, viewer: Viewer) {
+  const { jobs, job_count } = await selectJobsOnMap(platform.databases.db, viewer, platform.now())
+  return {
+    jobs: jobs.map(({ id, driver_id }) => ({ job: { id }, driver_position: whereIs(platform, driver_id) })),
+    job_count,
+  }
 }

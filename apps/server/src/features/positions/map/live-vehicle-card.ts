@@ -1,4 +1,4 @@
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import type { Onlooker } from '@waybill/domain/positions/sharing'
 import type { Platform } from '../../../platform/context.ts'
 import { isHeard, shownVehicle } from './live-vehicles.ts'

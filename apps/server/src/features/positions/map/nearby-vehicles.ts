@@ -1,12 +1,14 @@
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { distanceBetween, METRES_PER_DEGREE, metresOf, type Position } from '@waybill/domain/geo/distance'
 import type { Bounds } from '@waybill/domain/positions/grid'
 import type { NearbyVehiclesInput } from '@waybill/domain/positions/position-input'
 import type { Onlooker } from '@waybill/domain/positions/sharing'
 import type { TrackedUser } from '../sharing/tracked-user.ts'
-import { knownPlace, shown, vehiclesWithin } from './live-vehicles.ts'
+import { isHeard, knownPlace, shown, vehiclesWithin } from './live-vehicles.ts'
 import type { ServingMap } from './serving-map.ts'
 import { wantedOf } from './wanted-vehicles.ts'
+import type { Platform } from '../../../platform/context.ts'
+import { positionsOf } from '../positions.ts'
 
 /** Whom the square hides at the rim of a circle: more than one is wide. */
 const RIM_METRES = 2_000
@@ -67,4 +69,13 @@ function boundsAround({ latitude, longitude }: Position, metres: number): Bounds
     west: Math.max(-180, longitude - wide),
     east: Math.min(180, longitude + wide),
   }
+}
+
+/** Everybody who wants to hear of jobs around them, is online, and has this point within their own JOBS_NEAR_ME_RANGE. */
+export function usersNear(platform: Platform, point: Position): { user_id: string; metres: number }[] {
+  const now = platform.now().getTime()
+  return positionsOf(platform)
+    .map.near(point)
+    .filter(({ tracked }) => isHeard(tracked, now))
+    .map(({ tracked, metres }) => ({ user_id: tracked.user_id, metres }))
 }

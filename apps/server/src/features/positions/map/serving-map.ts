@@ -1,4 +1,4 @@
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { cellOf, coarsePosition, squareOf } from '@waybill/domain/positions/grid'
 import { POSITION_KEPT_MS } from '@waybill/domain/positions/reporting'
 import { isOnMap, mayBeKept } from '@waybill/domain/positions/sharing'

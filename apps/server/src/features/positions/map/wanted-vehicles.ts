@@ -1,5 +1,4 @@
-import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
-import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { fleetStanding, type VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import type { WantedVehicles } from '@waybill/domain/positions/position-input'
 import { kindOf, type TrackedUser } from '../sharing/tracked-user.ts'
 

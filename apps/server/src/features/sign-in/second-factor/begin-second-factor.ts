@@ -1,4 +1,4 @@
-import { ownPasswordInput } from '@waybill/domain/sign-in/second-factor-input'
+import { ownPasswordInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { requireOwnPassword } from '../passwords.ts'

@@ -1,4 +1,4 @@
-import { confirmSecondFactorInput } from '@waybill/domain/sign-in/second-factor-input'
+import { confirmSecondFactorInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { forgetUses } from '../../../platform/limits/count-use.ts'
 import { operation } from '../../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { passwordAndCodeInput } from '@waybill/domain/sign-in/sign-in-input'
 import { operation } from '../../../platform/operation.ts'
 import { makeBackupCodes, requireCode } from './codes.ts'
 import { requireOwnPassword } from '../passwords.ts'

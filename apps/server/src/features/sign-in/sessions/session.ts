@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { SESSION_MS, insertImpersonatedSession, revokeSessions } from './sessions.sql.ts'
 import { insertSession, revokeSession } from '../sign-in.sql.ts'
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
-import { lookAtSessions } from '../../../platform/live/look-at-sessions.ts'
+import { lookAtSessions } from '../../../platform/live/watch-sessions.ts'
 import type { Context } from '../../../platform/context.ts'
 
 /** What the browser calls itself, and where it stands (`guesses.ts`). */

@@ -3,7 +3,7 @@ import type { ProviderInvoice } from '../../../platform/payments/payment-provide
 import type { SystemWork } from '../../../platform/system-work.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 import { finishDebit, insertDebit } from './debits.sql.ts'
-import { tellDebit } from './tell-debit.ts'
+import { tellDebit } from './tell-debits.ts'
 
 /** A payment that is being collected from a bank account, or was: noted once, announced, and finished when it is. */
 export async function applyDebit(work: SystemWork, team_id: string, invoice: ProviderInvoice): Promise<void> {

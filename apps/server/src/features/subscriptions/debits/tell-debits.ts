@@ -4,12 +4,41 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { addWorkingDays } from '@waybill/domain/time/working-days'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
-import { asSystem } from '../../../platform/system-work.ts'
+import { asSystem, type SystemWork } from '../../../platform/system-work.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
-import { selectLiveSubscription, selectPlan, updateSubscription } from '../subscriptions.sql.ts'
+import { selectLiveSubscription, selectPlan, selectPrimary, updateSubscription } from '../subscriptions.sql.ts'
 import { selectDebitsToTell } from './debits.sql.ts'
-import { tellDebit } from './tell-debit.ts'
+import { poundsOf, type Pence } from '@waybill/domain/money/money'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { selectDefaultCard } from '../payments/payments.sql.ts'
+import { ukDate } from '../periods/mail-primary.ts'
+
+/** The advance notice of a collection: how much, from which account, and the day before which nothing is taken (Bacs). */
+export async function tellDebit(
+  { tx, now }: SystemWork,
+  team_id: string,
+  { total, day }: { total: Pence; day?: string },
+): Promise<void> {
+  const primary = await selectPrimary(tx, team_id)
+  const account = await selectDefaultCard(tx, team_id)
+  if (!primary || !account) return
+  const { email: to, language, name_first: name, company_name: company } = primary
+  const first_day = day ?? addWorkingDays(londonDay(now), DEBIT_NOTICE_WORKING_DAYS)
+  await queueMail(tx, {
+    to,
+    language,
+    template: 'debit_notice',
+    parameters: {
+      name,
+      company,
+      total: poundsOf(total),
+      date: ukDate(first_day),
+      account: account.last4,
+      reference: account.mandate_reference ?? '–',
+    },
+  })
+}
 
 /** Holidays and weekends may stand between a notice and its day. */
 const LONGEST_DAYS = 10

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { booksInput, MOST_BOOK_LINES } from '@waybill/domain/back-office/books'
+import { booksInput, MOST_BOOK_LINES } from '@waybill/domain/back-office/back-office-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { BYTE_ORDER_MARK, csvLine } from '@waybill/domain/text/csv'
 import type { Language } from '@waybill/domain/users/profile-setting'

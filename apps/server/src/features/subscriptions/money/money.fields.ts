@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { staffMoneyInput } from '@waybill/domain/back-office/back-office-input'
-import { anywhere } from '../../../platform/database/like.ts'
+import { anywhere } from '../../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
 
 /** When a day of the UK begins. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { MOST_BOOK_LINES } from '@waybill/domain/back-office/books'
+import { MOST_BOOK_LINES } from '@waybill/domain/back-office/back-office-input'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { selectBookLines } from './books.sql.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { useWorld } from '../../../../testing/world.ts'
-import { seedStripe } from '../../../platform/payments/stripe/seed-stripe.ts'
+import { seedStripe } from '../../../platform/payments/stripe/stripe-prices.ts'
 import { selectPlansOnOffer } from '../plans/plan-terms.sql.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
 

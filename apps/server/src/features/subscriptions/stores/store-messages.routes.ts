@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../../platform/http/parts.ts'
 import { type PaymentMessage, receivePaymentMessage } from '../../../platform/payments/payment-messages.sql.ts'
 import { appleMessageOf } from '../../../platform/payments/stores/apple/apple-messages.ts'
-import { ForgedMessage } from '../../../platform/payments/stores/forged-message.ts'
+import { ForgedMessage } from '../../../platform/payments/stores/store-port.ts'
 import { googleMessageOf } from '../../../platform/payments/stores/google/google-messages.ts'
 
 type Told = { body: unknown; authorization: string | undefined }

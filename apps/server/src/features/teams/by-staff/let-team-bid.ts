@@ -1,8 +1,7 @@
 import { letTeamBidInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { updateBidding } from './said-by-staff.sql.ts'
-import { selectTeamForUpdate } from '../teams.sql.ts'
+import { selectTeamForUpdate, updateBidding } from '../teams.sql.ts'
 
 /** Staff say whether a company may bid at all; bids it has made, and jobs it carries, go on. */
 export const letTeamBid = operation({

@@ -2,8 +2,7 @@ import { suspendTeamInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { tellPrimary } from './tell-primary.ts'
-import { updateSuspension } from './said-by-staff.sql.ts'
-import { selectTeamForUpdate } from '../teams.sql.ts'
+import { selectTeamForUpdate, updateSuspension } from '../teams.sql.ts'
 
 /** Staff shut a company out: its members are told so wherever they go, until it is let in again. */
 export const suspendTeam = operation({

@@ -1,9 +1,8 @@
 import { verifyContactInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { updateContactVerified } from './said-by-staff.sql.ts'
+import { selectTeamForUpdate, updateContactVerified } from '../teams.sql.ts'
 import { tellPrimary } from './tell-primary.ts'
-import { selectTeamForUpdate } from '../teams.sql.ts'
 
 /** Staff have reached a company where it says (spec §6), or find that it is not reached there any more; the reason says how. */
 export const verifyContact = operation({

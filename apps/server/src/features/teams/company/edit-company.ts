@@ -2,7 +2,7 @@ import type { z } from '@waybill/domain/errors/validation'
 import { companyContactInput, companyInfoInput, invoiceAddressInput } from '@waybill/domain/teams/company-input'
 import { operation } from '../../../platform/operation.ts'
 import { lockViewersTeam, updateTeam, type TeamChanges, type selectTeamForUpdate } from '../teams.sql.ts'
-import { publicPosition } from './public-position.ts'
+import { publicPosition } from '../../places/public-point.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectTeamForUpdate>>>
 

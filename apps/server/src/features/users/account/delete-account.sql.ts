@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { onHandStatuses, openStatuses } from '@waybill/domain/jobs/job-flow'
-import { oneOf } from '../../../platform/database/one-of.ts'
+import { oneOf } from '../../../platform/database/sql-parts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** Jobs that run or wait for bids, and bids that wait for an answer: each has another side that counts on somebody. */

@@ -1,12 +1,24 @@
 import { GraphQLError } from 'graphql'
 import pg from 'pg'
+import { m } from '@waybill/locales/messages'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { AppError } from '../../app-error.ts'
 import type { Platform } from '../../context.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../../database/unavailable.ts'
-import { RequestError } from './request-error.ts'
-import { saidDetails } from './said-problems.ts'
 import { saidOf } from '../../storage-full.ts'
+import { validationMessages, type ValidationMessage } from '@waybill/domain/errors/validation-messages'
+
+/** A request that cannot be run at all: malformed, unknown, or over a limit. Answered before anything is executed. */
+export class RequestError extends Error {
+  readonly errors: readonly GraphQLError[]
+  /** Not even the shape of a GraphQL request. */
+  readonly isMalformed: boolean
+  constructor(errors: readonly GraphQLError[], isMalformed = false) {
+    super(errors[0]?.message ?? 'Bad request')
+    this.errors = errors
+    this.isMalformed = isMalformed
+  }
+}
 
 /** Where what nobody planned for is told. */
 type Reporting = Pick<Platform, 'log' | 'storage'>
@@ -73,4 +85,20 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021'
 /** A text with a character that PostgreSQL has no place for. */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === CHARACTER_NOT_IN_REPERTOIRE
+}
+
+type FieldMessages = Readonly<Record<string, readonly string[]>>
+
+/** What an error tells besides its code; what is wrong with each field in words for people, and by key for programs (semantics §11). */
+function saidDetails({ details: { validation: validation_keys, ...details } }: AppError, locale: Language) {
+  if (!validation_keys) return details
+  const validation = Object.entries(validation_keys).map(([field, keys]) => [
+    field,
+    keys.map((key) => (isKnown(key) ? m[`validation_${key}`]({}, { locale }) : key)),
+  ])
+  return { ...details, validation: Object.fromEntries(validation) as FieldMessages, validation_keys }
+}
+
+function isKnown(key: string): key is ValidationMessage {
+  return Object.hasOwn(validationMessages, key)
 }

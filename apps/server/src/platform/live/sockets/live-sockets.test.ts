@@ -6,7 +6,7 @@ import { liveLimits } from '../../limits/live-limits.ts'
 import { createLog } from '../../log.ts'
 import { grantOf } from '../channel-signature.ts'
 import { closeCodes } from './frames.ts'
-import { newLiveApp } from '../live-app.ts'
+import { newLiveApp } from '../live-in-process.ts'
 import { LiveSockets } from './live-sockets.ts'
 
 const NOW = Date.UTC(2026, 10, 22)

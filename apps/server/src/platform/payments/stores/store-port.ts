@@ -1,6 +1,10 @@
 import type { StorePrice } from '@waybill/domain/subscriptions/store-price'
-import type { ReceiptRefusal, StoreName, StoreState } from '@waybill/domain/subscriptions/store-purchase'
-import { receiptRefusals } from '@waybill/domain/subscriptions/store-purchase'
+import {
+  type ReceiptRefusal,
+  receiptRefusals,
+  type StoreName,
+  type StoreState,
+} from '@waybill/domain/subscriptions/store-purchase'
 
 /** What the app's purchase library posts of a purchase; everything else that it says is not believed. */
 export type Receipt = { type: 'apple-sk2'; jws: string } | { type: 'android-playstore'; token: string }
@@ -56,3 +60,6 @@ export class ReceiptRefused extends Error {
     this.reason = reason
   }
 }
+
+/** A message that its store did not sign, or not for us. */
+export class ForgedMessage extends Error {}

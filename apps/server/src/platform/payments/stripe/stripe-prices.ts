@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { VAT_RATE } from '@waybill/domain/money/money'
 import type { ProviderPrice } from '../payment-provider.ts'
+import { stripeClient, type StripeAccount } from './stripe-client.ts'
 
 export type StripePrices = {
   /** Stripe's price for a plan on these terms, made when it is the first time that anybody pays them. */
@@ -102,4 +103,12 @@ async function vatRateOf(stripe: Stripe): Promise<string> {
     metadata: { waybill: 'vat' },
   }
   return (await stripe.taxRates.create(rate, { idempotencyKey: `vat-${VAT_RATE}` })).id
+}
+
+/** Makes in Stripe what plans are paid with: the VAT rate, a product a plan and its price. What is there stays as it is. */
+export async function seedStripe(account: StripeAccount, plans: readonly ProviderPrice[]): Promise<string[]> {
+  const prices = stripePrices(stripeClient(account))
+  const made = [`VAT: ${await prices.vat()}`]
+  for (const plan of plans) made.push(`${plan.name}: ${await prices.idOf(plan)}`)
+  return made
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NoticeKind } from '@waybill/domain/back-office/notice'
+import type { NoticeKind } from '@waybill/domain/back-office/notice-input'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { useWrite } from '../../../query/use-write.ts'

@@ -1,5 +1,4 @@
-import type { NoticeKind } from '@waybill/domain/back-office/notice'
-import { publishNoticeInput } from '@waybill/domain/back-office/notice-input'
+import { type NoticeKind, publishNoticeInput } from '@waybill/domain/back-office/notice-input'
 import { MAX_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { fallingOrders, type StaffOrder, staffOrders } from '@waybill/domain/back-office/staff-order'
+import { fallingOrders, type StaffOrder, staffOrders } from '@waybill/domain/back-office/back-office-input'
 import type { Column } from '../../../ui/show/data-table.tsx'
 import { oneOf } from './filters.tsx'
 

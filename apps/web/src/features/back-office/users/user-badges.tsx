@@ -1,5 +1,5 @@
 import { IconUserOff } from '@tabler/icons-react'
-import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import { m } from '@waybill/locales/messages'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'

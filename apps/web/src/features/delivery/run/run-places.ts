@@ -1,8 +1,7 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import type { Timing } from '../../jobs/job-times.ts'
-import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts'
 import type { RunStep } from '../steps/run-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@waybill/domain/delivery/incident'
+import type { IncidentKind } from '@waybill/domain/delivery/failure-reasons'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { stopIsDone } from '@waybill/domain/delivery/stop-order'
 import { m } from '@waybill/locales/messages'

@@ -4,8 +4,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { dayTimingText, timingHint } from '../job-times.ts'
-import { placeMark } from '@waybill/domain/jobs/place-mark'
-import { placeNameOf } from '@waybill/domain/jobs/place-name'
+import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobDetail } from './job-detail.generated.ts'
 
 /** The headline of a job: the places in their order, and when to be there. */

@@ -1,9 +1,9 @@
 import { VerificationException, VerificationStatus } from '@apple/app-store-server-library'
 import { z } from 'zod'
 import type { PaymentMessage } from '../../payment-messages.sql.ts'
-import { ForgedMessage } from '../forged-message.ts'
+import { ForgedMessage } from '../store-port.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
-import { appleVerifier } from './apple-verifier.ts'
+import { appleVerifier } from './apple-library.ts'
 
 const posted = z.object({ signedPayload: z.string().min(1) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
-import { OutsideError } from '../../../outside/outside-error.ts'
+import { OutsideError } from '../../../outside/call-outside.ts'
 import type { StorePurchase } from '../store-port.ts'
 
 const moment = z.number().transform((milliseconds) => new Date(milliseconds))

@@ -6,12 +6,11 @@ import {
   VerificationException,
 } from '@apple/app-store-server-library'
 import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
-import { OutsideError } from '../../../outside/outside-error.ts'
+import { OutsideError } from '../../../outside/call-outside.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
 import { type Receipt, ReceiptRefused, type Store, type StorePurchase } from '../store-port.ts'
-import { appleClient } from './apple-client.ts'
+import { appleClient, appleVerifier } from './apple-library.ts'
 import { applePurchaseOf } from './apple-purchase.ts'
-import { appleVerifier } from './apple-verifier.ts'
 
 const states: Readonly<Record<number, StoreState>> = {
   [Status.ACTIVE]: 'active',

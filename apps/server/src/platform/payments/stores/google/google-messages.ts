@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { PaymentMessage } from '../../payment-messages.sql.ts'
-import { ForgedMessage } from '../forged-message.ts'
+import { ForgedMessage } from '../store-port.ts'
 import type { GooglePlayAccount } from '../store-accounts.ts'
 
 type Sender = NonNullable<GooglePlayAccount['messages']>

@@ -1,6 +1,6 @@
 import { fetchJson, type JsonAnswer } from '../../../outside/fetch-json.ts'
 import { googleTokens } from '../../../outside/google-tokens.ts'
-import { OutsideError } from '../../../outside/outside-error.ts'
+import { OutsideError } from '../../../outside/call-outside.ts'
 import type { GooglePlayAccount } from '../store-accounts.ts'
 import { type Receipt, ReceiptRefused, type Store, type StorePurchase } from '../store-port.ts'
 import { type GooglePurchase, googlePurchase, googlePurchaseOf } from './google-purchase.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
-import { OutsideError } from '../../../outside/outside-error.ts'
+import { OutsideError } from '../../../outside/call-outside.ts'
 import type { StorePurchase } from '../store-port.ts'
 
 /** Google's `Money`, which leaves out what is nothing. It decides nothing, so that one which cannot be read stops nothing. */

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import type { DraftPlace } from '../draft/job-draft.ts'
 
 /** The mark of a place that is not put in order by hand. The rows of the grid begin with 1, the turns with 0. */

@@ -1,6 +1,6 @@
 import { IconMapPinPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../../../ui/action/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'

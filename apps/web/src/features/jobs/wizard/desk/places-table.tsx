@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { MAX_STOPS } from '@waybill/domain/jobs/job'
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../../ui/action/button.tsx'
 import { ReorderHandles } from '../../../../ui/form/reorder-handles.tsx'

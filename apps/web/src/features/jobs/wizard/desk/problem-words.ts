@@ -1,4 +1,4 @@
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { validationText } from '../../../../ui/form/validation-text.ts'
 import type { DraftProblem } from '../wizard-problems.ts'

@@ -1,4 +1,4 @@
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../../ui/show/card.tsx'
 import { isFixed, type DraftPlace } from '../draft/job-draft.ts'

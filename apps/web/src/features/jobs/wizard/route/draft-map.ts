@@ -1,4 +1,4 @@
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import type { LatLng, MapMarker } from '../../../../ui/map/map-types.ts'
 import { isFixed, type JobDraft } from '../draft/job-draft.ts'

@@ -1,4 +1,4 @@
-import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { placeMark } from '@waybill/domain/jobs/place-name'
 import { timingText } from '../../job-times.ts'
 import type { JobDraft, DraftPlace } from '../draft/job-draft.ts'
 import { isSavedLoad } from '../steps.ts'
