@@ -1322,4 +1322,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: df63919a04041f14404045fe0766d4e1a041e74cf198e50a55a16dd64f4e0664
+// Made of: ff13007e1f031fdb4bfbeb57629ec0e08a8d87fea6c517cbb09ec6d364a6d5aa
