@@ -9,7 +9,7 @@ import { eventsHeard, countNeeding, setNeedingCount } from '../../features/notif
 import { lookForNews } from '../../features/notifications/look-for-news.ts'
 import { topicsOf } from '../../query/facts.ts'
 import { topicsOnScreen } from '../../query/live.ts'
-import { markMeStale } from '../../query/mark-me-stale.ts'
+import { markMeStale } from '../../query/client.ts'
 import { noteOfUser } from '../../session/me.ts'
 import type { Me } from '../../session/session.ts'
 import { knownEvents } from './known-events.ts'

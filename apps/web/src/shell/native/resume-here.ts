@@ -5,7 +5,7 @@ import { LocationQuestionsEditProfile } from '../../features/tracking/location-q
 import type { NativeApp } from '../../native/app.ts'
 import { device } from '../../native/device.ts'
 import { deviceLocation } from '../../native/location.ts'
-import { markMeStale } from '../../query/mark-me-stale.ts'
+import { markMeStale } from '../../query/client.ts'
 import { freshUser } from '../../session/known-user.ts'
 import { userHere } from '../../session/session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
