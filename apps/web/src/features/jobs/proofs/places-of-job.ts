@@ -6,7 +6,7 @@ import { awaitedAtCollection, awaitedAtDelivery } from '@waybill/domain/jobs/lat
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
-import type { Photo } from '../../../ui/show/photo.ts'
+import type { Photo } from '../../../ui/photos/lightbox.tsx'
 import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import type { Timing } from '../job-times.ts'
 import { proofPathOf, settlementText } from './about-proofs.ts'
