@@ -16,8 +16,7 @@ import { type ChatBubble, ChatScreenRead } from './chat-screen.generated.ts'
 import { Composer } from './composer.tsx'
 import { sendLater, waitingMessages } from './outbox.ts'
 import type { Talk } from './partners.ts'
-import type { ThreadPage } from './thread.ts'
-import { useThread } from './use-thread.ts'
+import { type ThreadPage, useThread } from './use-thread.ts'
 
 type Props = { talk: Talk; page: ThreadPage; isOnRun?: boolean }
 
