@@ -37,7 +37,7 @@ const faults: Record<string, { files: Record<string, string>; said: RegExp[] }> 
     said: [/^web-features-knows-nothing-above: \S+benefits\/planted.ts → \S+shell\/rail.tsx/m],
   },
   'a room of the web that nobody has given a place': {
-    files: { [`${web}/attic/planted.ts`]: `export * from '../api/not-found.ts'\n` },
+    files: { [`${web}/attic/planted.ts`]: `export * from '../api/server.ts'\n` },
     said: [/^web-rooms-have-an-order: \S+attic\/planted.ts/m],
   },
   'two features of the server that need each other': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestBody } from './request-body.ts'
+import { requestBody } from './request.ts'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 

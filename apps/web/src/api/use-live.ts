@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig, type RuntimeConfig } from './runtime-config.ts'
 import { readAccessToken } from './access-token.ts'
 import { serverUrl } from './server.ts'
-import type { LiveConnection, LiveServer, React } from './live/connection.ts'
+import type { LiveConnection, LiveServer, React } from './live/pusher-connection.ts'
 import { markAllUnheard } from './live/heard-channels.ts'
 
 type Opened = { token: string; connection: Promise<LiveConnection> }

@@ -1,3 +1,4 @@
+import { m } from '@waybill/locales/messages'
 import type { Entry, JournalPhoto } from './journal-records.ts'
 import type { JournalWrite } from './journal-store.ts'
 
@@ -70,4 +71,10 @@ export function draftOfPhotos(draft: string, kind: string): string {
 export function partition(photos: readonly JournalPhoto[], draft: string, isChosen: (photo: JournalPhoto) => boolean) {
   const ofForm = photos.filter((photo) => !photo.entry && photo.draft === draftOfPhotos(draft, photo.kind))
   return [ofForm.filter(isChosen), ofForm.filter((photo) => !isChosen(photo))] as const
+}
+
+/** Why something could not be written down on this device. */
+export function notKeptText(error: unknown): string {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+  return isFull ? m.journal_phone_full() : m.journal_not_kept()
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
+import { keys } from './keys.ts'
 
 /** Between a loader and its screen an answer lives until it is drawn. */
 const UNTIL_DRAWN_MS = 10_000
@@ -35,4 +36,10 @@ function lostItsNode(error: Error): boolean {
 /** What is being asked may be answered as of before: whoever waits for it asks anew. */
 export function giveUp(queryKey?: readonly unknown[]) {
   void client.cancelQueries(queryKey && { queryKey }, { silent: true, revert: true })
+}
+
+/** Who is signed in is asked again with the next load, also while it is being asked: that may have been answered already. */
+export function markMeStale() {
+  giveUp(keys.everyMe)
+  void client.invalidateQueries({ queryKey: keys.everyMe, refetchType: 'none' })
 }

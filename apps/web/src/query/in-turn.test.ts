@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './use-write.ts'
 
 /** Acts that are done when the test says so. */
 function acts() {

@@ -5,9 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { newIntent, writtenOut } from '../api/intent.ts'
 import type { Operation } from '../api/operation.ts'
 import { request } from '../api/request.ts'
-import { client } from './client.ts'
-import { inTurn } from './in-turn.ts'
-import { markMeStale } from './mark-me-stale.ts'
+import { client, markMeStale } from './client.ts'
 import { markPlace, useReactionsOfApplication } from './reactions.ts'
 import { askPagesAgain } from './use-pages.ts'
 import { askPartsAgain } from './use-part.ts'
@@ -92,4 +90,23 @@ export function useWrite<Result, Variables>(operation: Operation<Result, Variabl
     submit,
     { pending: isPending, progress: isPending ? progress : null, error: failure, cancel: () => abort.current?.abort() },
   ] as const satisfies [unknown, WriteState]
+}
+
+/**
+ * One act after the other, in the order they were wished for. The same wish as the last one that is not done yet is the
+ * same act: a second tap does nothing.
+ */
+export function inTurn<Answer>() {
+  let last: { wish: string; answer: Promise<Answer> } | null = null
+  return (wish: string, act: () => Promise<Answer>): Promise<Answer> => {
+    if (last?.wish === wish) return last.answer
+    const answer = last ? last.answer.then(act, act) : act()
+    const asked = { wish, answer }
+    const forget = () => {
+      if (last === asked) last = null
+    }
+    last = asked
+    void answer.then(forget, forget)
+    return answer
+  }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client } from '../query/client.ts'
+import { client, markMeStale } from '../query/client.ts'
 import { keys } from '../query/keys.ts'
-import { markMeStale } from '../query/mark-me-stale.ts'
 import { freshMe, noteOfUser, takeStoredUser } from './me.ts'
 import { sessionChanged } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { ask, nothingAsked, useAnswer, type Asked } from '../query/question.ts'
 import { client } from '../query/client.ts'
 import type { Topic } from '../query/facts.ts'
@@ -64,4 +64,10 @@ export function useData<Load extends Loader>(): AnswerOf<Load> {
 /** The same of another route; null while it is not on screen. */
 export function useDataOf<Answer>(route: string): Answer | null {
   return useAnswer<Answer | null>((useRouteLoaderData(route) as Asked<Answer> | undefined) ?? nothingAsked)
+}
+
+/** What a loader asked for by its id; nothing there is "Page Not Found". */
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new ApiError('NOT_FOUND', 'Not found')
+  return value
 }

@@ -45,7 +45,7 @@ async function reactionNow(error: ApiError, skipErrors = false): Promise<Reactio
 }
 
 async function carryOut({ signOut, refreshUser }: Reaction) {
-  if (refreshUser) (await import('../query/mark-me-stale.ts')).markMeStale()
+  if (refreshUser) (await import('../query/client.ts')).markMeStale()
   if (!signOut) return
   // Most often the server knows already: what it answers is of no interest.
   if (readAccessToken()) void request(Logout, {}).catch(() => null)

@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { m } from '@waybill/locales/messages'
 import { ApiError } from '../api/api-error.ts'
 import type { Asked } from '../query/question.ts'
 import { freshUser, knownUser } from '../session/known-user.ts'
@@ -7,10 +17,10 @@ import { asksWhoLooks, isForAnybody, redirectFor } from '../session/navigation-g
 import { loading } from '../session/react-to-error.ts'
 import { memberRouteId, onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
+import { pageTitle } from '../ui/layout/page-title.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { optional } from '../ui/state/optional.ts'
 import { WhenQuiet } from '../ui/state/when-idle.ts'
-import { NavigationStatus } from './navigation-status.tsx'
 import { ScrollPlaces } from './scroll-places.tsx'
 
 const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
@@ -69,4 +79,39 @@ async function userNow(): Promise<Me | null> {
     if (known && error instanceof ApiError && error.code === 'NETWORK') return known
     throw error
   }
+}
+
+const PATIENCE_MS = 120 // what is faster needs no progress
+
+/** A bar along the top while the next page loads, and its title read out when it is there. */
+function NavigationStatus() {
+  const isLoading = useNavigation().state !== 'idle'
+  const { pathname } = useLocation()
+  const [isSlow, setIsSlow] = useState(false)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (!isLoading) return setIsSlow(false)
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+
+  useEffect(() => {
+    void pathname
+    const timer = setTimeout(() => setTitle(pageTitle()), PATIENCE_MS) // after the page has named itself
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSlow ? m.ui_loading() : title}
+      </p>
+      {isSlow && (
+        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-70 h-1 overflow-hidden">
+          <div className="h-full w-1/3 animate-travel bg-signal" />
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,3 @@
-import { soonOr } from './soon.ts'
-
 /** Written by the build (`service-worker-plugin.ts`): what opens without signal, and a name for this set of files. */
 declare const KEPT: { version: string; entry: string; files: string[] }
 const { version, entry, files } = KEPT
@@ -54,4 +52,36 @@ export async function answerAsset(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/')
   const kept = await caches.match(request, { ignoreVary: true, ...(!isHashed && { cacheName: THIS_VERSION }) })
   return kept ?? fetch(request)
+}
+
+/** A page that takes longer is opened as it was kept: in a cellar a browser may wait for minutes. */
+const PATIENCE_MS = 2_500
+
+/** What the network answers in time; else what is kept of it, if there is anything. */
+async function soonOr(kept: Response | undefined, asked: Promise<Response>): Promise<Response> {
+  if (!kept) return asked
+  const answered = asked.then(
+    (response) => (response.status < 500 ? response : kept),
+    () => kept,
+  )
+  return Promise.race([answered, new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))])
+}
+
+/** Not of a version: what the installation says of itself outlives them. */
+const CONFIG_CACHE = 'config'
+const CONFIG = '/config.json'
+
+export async function keepConfig() {
+  await (await caches.open(CONFIG_CACHE)).add(CONFIG)
+}
+
+/** What the installation says of itself now; without signal what it said last. */
+export async function newestConfig(request: Request): Promise<Response> {
+  const cache = await caches.open(CONFIG_CACHE)
+  const kept = await cache.match(CONFIG)
+  const asked = fetch(request).then(async (response) => {
+    if (response.ok) await cache.put(CONFIG, response.clone())
+    return response
+  })
+  return soonOr(kept, asked)
 }

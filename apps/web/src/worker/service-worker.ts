@@ -1,5 +1,4 @@
-import { keepConfig, newestConfig } from './config.ts'
-import { answerAsset, answerPage, isKept, keepFiles } from './kept-files.ts'
+import { answerAsset, answerPage, isKept, keepConfig, keepFiles, newestConfig } from './kept-files.ts'
 import { forgetOldVersions, leaveOldVersionsToTheirPages } from './old-versions.ts'
 import { isPage } from './pages.ts'
 import { hearPush, openTapped } from './push.ts'

@@ -2,9 +2,14 @@ import { OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
 import Pusher, { type Channel, type ChannelAuthorizationCallback } from 'pusher-js'
 import { readAccessToken } from '../access-token.ts'
 import { serverUrl } from '../server.ts'
-import type { LiveConnection, LiveServer, React } from './connection.ts'
 import { channelAuthorizer, ChannelRefused } from './authorize-channel.ts'
 import { markAllUnheard, markHeard, markUnheard, sessionOver } from './heard-channels.ts'
+
+export type React = (data: unknown) => void
+export type LiveConnection = { listen: (channel: string, event: string, react: React) => () => void; close: () => void }
+
+/** Where the Pusher protocol is spoken: this server, or a hosted one. */
+export type LiveServer = { key: string; host: string; port: number; tls: boolean }
 
 const AUTH_PATH = '/graphql/subscriptions/auth' // spec §7
 const UNAUTHORIZED = 4009 // the protocol's code for a session that is no more

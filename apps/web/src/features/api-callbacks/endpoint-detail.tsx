@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/not-found.ts'
+import { found } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'

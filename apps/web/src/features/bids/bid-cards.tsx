@@ -5,10 +5,9 @@ import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyLink } from '../teams/company-link.tsx'
-import { AnswerButtons, BestBadge, BidLinks, WhoAndWhen } from './bid-parts.tsx'
+import { AnswerButtons, BestBadge, BidLinks, type ShownBids, WhoAndWhen } from './bid-parts.tsx'
 import { type ComparedBid, onTimeOf } from './compare-bids.ts'
 import { arrivalText, awayText, insuredText, insuredUntilText, misfitText, priceBeside } from './offer-words.ts'
-import type { ShownBids } from './shown-bids.ts'
 
 /** The same bids where a table has no room: what matters of each in a few lines. */
 export function BidCards({ job, offers, sort, onSort, onDecide }: ShownBids) {

@@ -1,17 +1,16 @@
 import { IconMoodEmpty, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
-import { useHasWidth } from '../../ui/layout/use-has-width.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { guideText } from '../jobs/job-detail/guide-text.ts'
+import { guideText } from '../jobs/job-money.ts'
 import type { BidCard, JobOfBids } from './bid-card.generated.ts'
 import { BidCards } from './bid-cards.tsx'
 import { BidsTable } from './bids-table.tsx'
 import { type BidderPosition, type BidSort, compareBids, sortBids } from './compare-bids.ts'
 import { whyBest } from './offer-words.ts'
-import type { Decide, ShownBids } from './shown-bids.ts'
+import type { Decide, ShownBids } from './bid-parts.tsx'
 
 const AcceptDialog = lazy(() => import('./answer-bid-dialogs.tsx').then((module) => ({ default: module.AcceptDialog })))
 const RejectBidDialog = lazy(() =>
@@ -85,4 +84,20 @@ function PanelHeader({ job, count, why }: { job: JobOfBids; count: number; why: 
       )}
     </div>
   )
+}
+
+/** Whether a box is at least so many pixels wide, for what is drawn another way where it is not. */
+function useHasWidth<Box extends HTMLElement>(least_px: number): [RefObject<Box | null>, boolean] {
+  const box = useRef<Box>(null)
+  const [has, setHas] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    const measure = () => setHas(current.clientWidth >= least_px)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [least_px])
+  return [box, has]
 }

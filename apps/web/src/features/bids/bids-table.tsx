@@ -8,10 +8,9 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { pricePerMile } from '../jobs/job-money.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
-import { AnswerButtons, BestBadge, BidLinks, WhoAndWhen } from './bid-parts.tsx'
+import { AnswerButtons, BestBadge, BidLinks, type ShownBids, WhoAndWhen } from './bid-parts.tsx'
 import { type BidOrder, type ComparedBid, onTimeOf } from './compare-bids.ts'
 import { arrivalText, awayText, insuredText, insuredUntilText, misfitText, priceBeside } from './offer-words.ts'
-import type { ShownBids } from './shown-bids.ts'
 
 type Job = ShownBids['job']
 type Column = {

@@ -6,7 +6,7 @@ import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { askAgain } from '../../query/live.ts'
-import { markMeStale } from '../../query/mark-me-stale.ts'
+import { markMeStale } from '../../query/client.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -16,8 +16,7 @@ import { type ChatBubble, ChatScreenRead } from './chat-screen.generated.ts'
 import { Composer } from './composer.tsx'
 import { sendLater, waitingMessages } from './outbox.ts'
 import type { Talk } from './partners.ts'
-import type { ThreadPage } from './thread.ts'
-import { useThread } from './use-thread.ts'
+import { type ThreadPage, useThread } from './use-thread.ts'
 
 type Props = { talk: Talk; page: ThreadPage; isOnRun?: boolean }
 

@@ -1,13 +1,14 @@
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { messageBody } from '@waybill/domain/chat/chat-input'
+import { type ReadyPhrase, readyPhrases } from '@waybill/domain/chat/ready-phrases'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { isImpersonating } from '../../api/access-token.ts'
-import { notKeptText } from '../../journal/not-kept-text.ts'
+import { notKeptText } from '../../journal/writing-down.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
-import { ReadyPhrases } from './ready-phrases.tsx'
 
 type Props = {
   job_id: string
@@ -109,4 +110,26 @@ function useMessageDraft(job_id: string, taker_team_id: string) {
     else storage.removeItem(place)
   }
   return [text, change] as const
+}
+
+const phrases: Record<ReadyPhrase, () => string> = {
+  on_my_way: m.chat_phrase_on_my_way,
+  late: m.chat_phrase_late,
+  at_gate: m.chat_phrase_at_gate,
+  loaded: m.chat_phrase_loaded,
+}
+
+/** Read in one's own language, written in English: for a driver who writes none, or has gloves on. */
+function ReadyPhrases({ onPick }: { onPick: (body: string) => void }) {
+  return (
+    <div role="group" aria-label={m.chat_phrases()} className="mx-auto mb-2 flex max-w-3xl gap-2 overflow-x-auto">
+      {(Object.keys(phrases) as ReadyPhrase[]).map((phrase) => (
+        <span key={phrase} className="shrink-0">
+          <Button size="small" onClick={() => onPick(readyPhrases[phrase])}>
+            {phrases[phrase]()}
+          </Button>
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -65,13 +65,12 @@ export function otherSideOf(
   { Job }: Pick<Data, 'Job'>,
 ): { team_id: string; phone: string | null } | null {
   if (!is_own) return Job && { team_id: Job.team.id, phone: Job.user?.phone ?? Job.team.phone }
-  const bidder = Job?.bids.find(({ team }) => team.id === taker_team_id)?.team
-  const ofCarrier = Job?.bid_team?.id === taker_team_id ? carrierPhone(Job) : null
-  return { team_id: taker_team_id, phone: ofCarrier ?? bidder?.phone ?? null }
+  return { team_id: taker_team_id, phone: Job ? takersPhone(Job, taker_team_id) : null }
 }
 
-function carrierPhone({ driver, bid_team }: NonNullable<Data['Job']>): string | null {
-  return driver?.phone ?? bid_team?.phone ?? null
+function takersPhone({ driver, bid_team, bids }: NonNullable<Data['Job']>, team_id: string): string | null {
+  const ofCarrier = bid_team?.id === team_id ? (driver?.phone ?? bid_team.phone) : null
+  return ofCarrier ?? bids.find(({ team }) => team.id === team_id)?.team.phone ?? null
 }
 
 function chosenOf(partners: readonly Partner[], named: string | null): Partner | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyThread, isNext, messagesOf, olderThan, withMessage, withThreadPage } from './thread.ts'
+import { emptyThread, isNext, messagesOf, olderThan, withMessage, withThreadPage } from './use-thread.ts'
 import type { ChatBubble } from './chat-screen.generated.ts'
 
 const message = (number: number): ChatBubble => ({

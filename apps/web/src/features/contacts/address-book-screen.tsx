@@ -1,15 +1,18 @@
 import { IconAddressBook, IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { type AddressBookSorting, addressBookSortings } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePages } from '../../query/use-pages.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -17,7 +20,8 @@ import { Card } from '../../ui/show/card.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { TeamTabs } from '../teams/team-tabs.tsx'
-import { BookFilters } from './book-filters.tsx'
+import { SetProfileSetting } from '../users/settings/setting-control.generated.ts'
+import { optionText, settingTexts } from '../users/settings/setting-words.ts'
 import { AddressBookScreenQuery, AddressBookSettingQuery, type ContactCard } from './contacts.generated.ts'
 
 export const loader = loaderOf('/address-book', async ({ url, signal }) => {
@@ -102,6 +106,36 @@ function ContactRow({ contact: { id, name, company, phone, pickup } }: { contact
       </span>
       <span className="block truncate text-sm text-soft">{pickup.point}</span>
     </ListRow>
+  )
+}
+
+type BookFiltersProps = { search: string; sorting: AddressBookSorting }
+
+/** The search is kept in the page's address; the chosen order is a setting of the user. */
+function BookFilters({ search, sorting }: BookFiltersProps) {
+  const navigate = useNavigate()
+  const [set] = useWrite(SetProfileSetting)
+
+  function ask(typed: string) {
+    const text = typed.trim()
+    void navigate(`${href('/address-book')}${text ? `?${new URLSearchParams({ search: text })}` : ''}`, {
+      replace: true,
+    })
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchField label={m.contacts_search()} value={search} onChange={ask} />
+      <SegmentedControl
+        label={settingTexts.ADDRESS_BOOK_SORTING.label()}
+        options={addressBookSortings.toReversed().map((value) => ({
+          value,
+          label: optionText('ADDRESS_BOOK_SORTING', value),
+        }))}
+        value={sorting}
+        onChange={(value) => void set({ input: { code: 'ADDRESS_BOOK_SORTING', value } })}
+      />
+    </div>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { MapMarker } from '../../ui/map/map-types.ts'
+import type { LatLng, MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import type { Around } from '../jobs/browse/filters/browse-filters.ts'
-import { type TeamsOfPlace, teamsByPlace } from './teams-by-place.ts'
 import type { DirectoryTeam } from './directory.generated.ts'
 
 type DirectoryMapProps = {
@@ -48,4 +47,21 @@ function markerOf({ at, teams }: TeamsOfPlace<DirectoryTeam>, open_id: string | 
     text: rest > 0 ? String(teams.length) : shown.company_name.charAt(0).toUpperCase(),
     label: rest > 0 ? m.directory_pin({ company: shown.company_name, count: rest }) : shown.company_name,
   }
+}
+
+type Team = { lat: number | null; lng: number | null }
+type TeamsOfPlace<Each> = { at: LatLng; teams: Each[] }
+
+/** Companies of one district have the same point: they share a pin, in the order of the list. Those without a point have none. */
+export function teamsByPlace<Each extends Team>(teams: readonly Each[]): TeamsOfPlace<Each>[] {
+  const places = new Map<string, TeamsOfPlace<Each>>()
+  for (const team of teams) {
+    if (team.lat === null || team.lng === null) continue
+    const at = { lat: team.lat, lng: team.lng }
+    const key = `${at.lat} ${at.lng}`
+    const place = places.get(key)
+    if (place) place.teams.push(team)
+    else places.set(key, { at, teams: [team] })
+  }
+  return [...places.values()]
 }

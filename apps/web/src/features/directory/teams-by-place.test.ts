@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { teamsByPlace } from './teams-by-place.ts'
+import { teamsByPlace } from './directory-map.tsx'
 
 test('companies of a district share a pin, in the order of the list; one without a point has none', () => {
   const leeds = { lat: 53.8, lng: -1.55 }

@@ -27,7 +27,7 @@ import {
   type AddDocumentScreenSubmitResult,
 } from './add-view-document-screen.generated.ts'
 import { typeName } from './document-words.ts'
-import { isOnFirstDay, nextOfFirstDay } from './first-day.ts'
+import { isOnFirstDay, nextOfFirstDay } from './documents-due.ts'
 
 /** What is handed in; it asks for no more than the type needs. */
 export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFormProps) {

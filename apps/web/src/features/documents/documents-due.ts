@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
 import { stateOf } from './document-badge.tsx'
 import { typeName } from './document-words.ts'
-import type { RequiredDocument } from './required-document.generated.ts'
+import { type RequiredDocument, RestrictionBannerQuery } from './required-document.generated.ts'
 
 /** What keeps a company from bidding, in one line, and the step that is due. */
 export type DocumentsDue = {
@@ -74,4 +75,19 @@ type Names = { type?: string; document?: string }
 export function addDocumentPath(names: Names): string {
   const search = new URLSearchParams(names).toString()
   return `${href('/add-view-document')}${search && `?${search}`}`
+}
+
+const MARK = 'first_day'
+
+/** The form of a document for somebody who hands in all that is required: its camera opens, and it leads on to the next. */
+export function onFirstDay(to: string): string {
+  return to.includes('?') ? `${to}&${MARK}=1` : to
+}
+
+export const isOnFirstDay = (search: URLSearchParams) => search.has(MARK)
+
+/** Where they go on: the next document that is due, else the jobs. */
+export async function nextOfFirstDay(): Promise<string> {
+  const due = documentsDue((await request(RestrictionBannerQuery, {})).documents)
+  return due && !due.waits ? onFirstDay(due.to) : href('/browse-jobs')
 }

@@ -2,21 +2,29 @@ import { IconBuildingBank, IconLock } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/not-found.ts'
+import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { knownUser } from '../../session/known-user.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { viewerOf } from '../../session/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { Money } from '../../ui/show/money.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentsCard } from './consents-card.tsx'
-import { FactoringScreenQuery, type FactoringScreenQueryResult } from './factoring-screen.generated.ts'
+import {
+  FactoringScreenQuery,
+  type FactoringScreenQueryResult,
+  SellableListQuery,
+  type SellablePage,
+} from './factoring-screen.generated.ts'
 import { OfferedInvoiceCard } from './offered-invoice-card.tsx'
-import { SellableList } from './sellable-list.tsx'
 
 export const loader = loaderOf(
   '/factoring/:id',
@@ -87,6 +95,43 @@ function Factoring({ loaded: { invoice, factoringPartner: partner, sellableInvoi
         </div>
       </div>
     </Screen>
+  )
+}
+
+type SellableListProps = {
+  page: SellablePage
+  /** The invoice the screen is about. */
+  here: string
+}
+
+/** Everything the company could sell today. */
+function SellableList({ page, here }: SellableListProps) {
+  const list = usePages(page, async (after) => (await request(SellableListQuery, { after })).sellableInvoices)
+  const others = list.nodes.filter(({ id }) => id !== here)
+  return (
+    <Card title={m.factoring_list_title()} flush>
+      {others.length === 0 && <p className="px-4 pt-1 pb-4 text-soft">{m.factoring_list_none()}</p>}
+      <ul>
+        {others.map(({ id, invoice_number, due_on, total, recipient }) => (
+          <ListRow key={id} to={href('/factoring/:id', { id })}>
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 font-semibold wrap-anywhere">{recipient.company_name}</span>
+              <Money value={total} strong />
+            </span>
+            <span className="figures block text-sm text-soft">
+              {m.invoices_one_title({ number: invoice_number })} · {m.invoices_due_on({ date: formatDate(due_on) })}
+            </span>
+          </ListRow>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <p className="p-3 text-center">
+          <Button pending={list.pending} onClick={() => void list.loadMore()}>
+            {m.invoices_more()}
+          </Button>
+        </p>
+      )}
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { found } from '../../api/not-found.ts'
+import { found } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { FeedbackList, sideAsked } from './feedback-list.tsx'
 import { ReputationCards } from './reputation-cards.tsx'

@@ -1,12 +1,20 @@
-import { IconChevronRight, IconCircleCheckFilled } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import {
+  type Icon,
+  IconBell,
+  IconChevronRight,
+  IconCircleCheckFilled,
+  IconFileCertificate,
+  IconMapPin,
+  IconTruck,
+} from '@tabler/icons-react'
+import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'
 import { usePart } from '../../query/use-part.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { documentsDue, onFirstDay } from '../documents/documents-due.ts'
 import { needsDocuments } from '../documents/restriction-banner.tsx'
-import { FirstJobQuery } from './first-job.generated.ts'
-import { firstSteps, type FirstStep } from './first-job-steps.ts'
+import { FirstJobQuery, type FirstJobQueryResult } from './first-job.generated.ts'
 
 /** What an office that has never carried anything does before it can bid; gone once it can, or all of it is done. */
 export function FirstJobCard() {
@@ -54,4 +62,56 @@ function StepRow({ step: { Icon, title, text, to, isDone } }: { step: FirstStep 
       </Link>
     </li>
   )
+}
+
+type FirstStep = {
+  Icon: Icon
+  title: string
+  /** What is missing, in words; empty once it is done. */
+  text: string
+  /** Where it is done. */
+  to: string
+  isDone: boolean
+}
+
+type Standing = FirstJobQueryResult
+
+/** What a carrier does before the first job, in the order in which it is asked for. */
+const steps: readonly ((standing: Standing) => FirstStep)[] = [
+  ({ documents }) => {
+    const due = documentsDue(documents)
+    const count = documents.filter(({ is_mandatory }) => is_mandatory).length
+    return {
+      Icon: IconFileCertificate,
+      title: m.first_job_documents({ count }),
+      text: due?.text ?? '',
+      to: due ? onFirstDay(due.to) : href('/documents'),
+      isDone: due === null,
+    }
+  },
+  ({ fleet }) => ({
+    Icon: IconTruck,
+    title: m.first_job_vehicle(),
+    text: m.first_job_vehicle_text(),
+    to: href('/add-vehicle'),
+    isDone: fleet.length > 0,
+  }),
+  ({ locations }) => ({
+    Icon: IconMapPin,
+    title: m.first_job_location(),
+    text: m.first_job_location_text(),
+    to: href('/location-add'),
+    isDone: locations.length > 0,
+  }),
+  ({ alertSettings, pushDevices }) => ({
+    Icon: IconBell,
+    title: m.first_job_alerts(),
+    text: alertSettings.is_on ? m.first_job_alerts_text() : m.first_job_alerts_off(),
+    to: alertSettings.is_on ? href('/job-notification-settings') : href('/job-proximity-alerts'),
+    isDone: alertSettings.is_on && pushDevices.length > 0,
+  }),
+]
+
+function firstSteps(standing: Standing): FirstStep[] {
+  return steps.map((step) => step(standing))
 }

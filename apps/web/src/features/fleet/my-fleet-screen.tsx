@@ -4,17 +4,21 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { useOrder } from '../../query/use-order.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
+import { ReorderList } from '../../ui/form/reorder-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { vehicleText } from '../jobs/job-words.ts'
+import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { TeamTabs } from '../teams/team-tabs.tsx'
-import type { FleetVehicle } from './fleet.generated.ts'
+import { FleetSort, type FleetVehicle } from './fleet.generated.ts'
 import { FleetList } from './fleet-list.tsx'
-import { FleetOrder } from './fleet-order.tsx'
 import { MyFleetScreenQuery } from './my-fleet-screen.generated.ts'
 
 export const loader = loaderOf('/my-fleet', async ({ url, signal }) => {
@@ -99,6 +103,33 @@ function Count({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const now = useNow()
   const free = fleet.filter((vehicle) => fleetStanding(vehicle, now).availability === 'AVAILABLE').length
   return <span className="figures text-sm text-soft">{m.fleet_count({ free, all: fleet.length })}</span>
+}
+
+/** The order in which the company's vehicles are shown, here and in the directory; each move counts at once. */
+function FleetOrder({ fleet }: { fleet: readonly FleetVehicle[] }) {
+  const [sort] = useWrite(FleetSort)
+  const { items, move } = useOrder(fleet, (fleet_ids) => sort({ input: { fleet_ids } }))
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-soft">{m.fleet_order_hint()}</p>
+      <ReorderList
+        label={m.fleet_title()}
+        items={items}
+        onReorder={(moved) => void move(moved)}
+        textOf={({ name }) => name}
+      >
+        {({ name, vehicle }) => (
+          <span className="flex min-h-11 items-center gap-4">
+            <VehicleSilhouette vehicle={vehicle} className="h-6 w-14 text-soft" />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block truncate text-sm text-soft">{vehicleText(vehicle)}</span>
+            </span>
+          </span>
+        )}
+      </ReorderList>
+    </div>
+  )
 }
 
 export { MyFleetScreen as Component }

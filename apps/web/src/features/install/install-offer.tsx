@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { signal } from '../../api/live/signal.ts'
 import { useMe } from '../../session/me.ts'
 import { optional } from '../../ui/state/optional.ts'
-import { installOffered, isInstallOffered, noteInstallOffered } from './install-offered.ts'
 import { phonePlatform, useInstallWay } from './install-way.ts'
 
 const InstallSheet = optional(() => import('./install-sheet.tsx').then((module) => module.InstallSheet))
@@ -16,4 +16,33 @@ export function InstallOffer() {
   const way = useInstallWay()
   const isRight = way === 'ios' || (way === 'ask' && phonePlatform(navigator) === 'android')
   return isOffered && isRight && !is_impersonated && <InstallSheet way={way} onClose={noteInstallOffered} />
+}
+
+const KEY = 'installOfferedAt'
+const PAUSE_MS = 30 * 24 * 60 * 60_000
+
+let isWanted = false
+
+const installOffered = signal()
+const isInstallOffered = () => isWanted
+
+/** Offers it with the first job of one's own: from then on the application is used every day, also without signal. */
+export function useInstallOffer(hasWork: boolean) {
+  useEffect(() => {
+    if (!hasWork || !mayOffer(localStorage.getItem(KEY), Date.now())) return
+    isWanted = true
+    installOffered.tell()
+  }, [hasWork])
+}
+
+/** Not asked again for a month, whatever was answered. */
+function noteInstallOffered() {
+  isWanted = false
+  localStorage.setItem(KEY, new Date().toISOString())
+  installOffered.tell()
+}
+
+/** @param offered_at when it was last offered here, as it is stored; null: never */
+export function mayOffer(offered_at: string | null, now: number): boolean {
+  return offered_at === null || !(now - Date.parse(offered_at) < PAUSE_MS)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOffer } from './install-offered.ts'
+import { mayOffer } from './install-offer.tsx'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 

@@ -1,29 +1,30 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/not-found.ts'
+import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { jobTopic } from '../../query/facts.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { invoiceStatusText } from '../../session/status-words.ts'
+import { iconButtonClass } from '../../ui/action/icon-button.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { ProofsCard } from '../jobs/proofs/place-timeline.tsx'
-import { sidePath } from './accounting-sides.ts'
+import { invoicePath, sidePath } from './accounting-sides.ts'
 import { PdfButton } from './download-buttons.tsx'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { InvoiceHistory, RejectionReason } from './invoice-history.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { invoiceStatusTone } from './invoice-words.ts'
-import { agreedPence } from './review/agreed-amount.ts'
-import { ApprovalPager } from './review/approval-pager.tsx'
+import { agreedPence, InvoiceChecks } from './review/invoice-checks.tsx'
 import { InvoiceActions } from './review/invoice-actions.tsx'
-import { InvoiceChecks } from './review/invoice-checks.tsx'
-import { ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
+import { type ApprovalQueue, ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
 
 export const handle: ScreenHandle = {
   hidesBottomBar: true,
@@ -93,6 +94,28 @@ function Agreed({ job }: { job: FullInvoice['job'] }) {
     <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">
       {words({ amount: formatMoney(decimalOf(pence)) })}
     </p>
+  )
+}
+
+/** The way to the other invoices that wait for approval, without going back to their list. */
+function ApprovalPager({ queue }: { queue: ApprovalQueue }) {
+  const { previous_id, next_id, count } = queue
+  if (previous_id === null && next_id === null) return null
+  return (
+    <nav aria-label={m.invoices_queue()} className="flex items-center">
+      <Turn to={previous_id} label={m.invoices_queue_previous()} icon={<IconChevronLeft size={22} />} />
+      <span className="figures text-sm whitespace-nowrap text-soft">{m.invoices_queue_count({ count })}</span>
+      <Turn to={next_id} label={m.invoices_queue_next()} icon={<IconChevronRight size={22} />} />
+    </nav>
+  )
+}
+
+function Turn({ to, label, icon }: { to: string | null; label: string; icon: ReactNode }) {
+  if (to === null) return <span className={`${iconButtonClass} opacity-30`}>{icon}</span>
+  return (
+    <Link to={invoicePath('poster', to)} aria-label={label} title={label} className={iconButtonClass}>
+      {icon}
+    </Link>
   )
 }
 

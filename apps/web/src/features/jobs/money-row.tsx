@@ -1,9 +1,8 @@
 import { m } from '@waybill/locales/messages'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
-import { guideText } from './job-detail/guide-text.ts'
+import { guideText, pricePerMile } from './job-money.ts'
 import type { JobDetail } from './job-detail/job-detail.generated.ts'
 import { vehicleText } from './job-words.ts'
-import { pricePerMile } from './job-money.ts'
 import { wayText } from './way-text.ts'
 
 /** What a job is worth at a glance: how much, how far, how long, in what. Without a price for whoever is shown none. */

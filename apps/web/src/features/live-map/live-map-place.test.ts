@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { vehicleTypes } from '@waybill/domain/vehicles/vehicle-types'
-import { vehiclesNearEntry } from '../jobs/offer/vehicles-near.ts'
+import { vehiclesNearEntry } from '../jobs/job-detail/office-menu.ts'
 import { liveMapSearchOf, type MapPlace, placeOf, wantedTypes, zoomAround } from './live-map-place.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)

@@ -5,18 +5,22 @@ import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
+import { formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
-import { useNow } from '../../ui/show/use-now.ts'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { standWithJournal } from '../delivery/run/job-after-step.ts'
 import { useStill, useToldSince } from '../delivery/run/told-since.ts'
+import { PlaceTime } from '../delivery/steps/place-line.tsx'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { ListBesideJob } from '../jobs/list-beside-job.tsx'
+import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { type Plan, planOf } from './day-plan.ts'
-import { DayRow } from './day-row.tsx'
 import type { Day } from './kept-my-work.ts'
 import { NowCard } from './now-card.tsx'
-import { FindWork, Views } from './views.tsx'
+import { DriverName, FindWork, Views } from './views.tsx'
 
 /** As many as the server tells of a day. */
 const MOST = 100
@@ -116,4 +120,27 @@ function useDay(day: Day) {
   const isOnlyHere = (job_id: string) =>
     entries.some((entry) => entry.job_id === job_id && entry.action !== null && isUnsent(entry))
   return { plan: planOf(jobs, viewer, now), isOnlyHere, viewer }
+}
+
+/** A job of the day in one of its groups: when, from where to where, and what of it somebody should know. */
+function DayRow({ plan: { job, place, isAwaited } }: { plan: Plan }) {
+  const isAllocated = job.status === 'allocated'
+  return (
+    <ListRow to={`/my-work/${job.id}`} changed={useJustChanged(job.status)}>
+      <p>
+        <PlaceTime place={place} isAwaited={isAwaited} />
+      </p>
+      <div className="flex items-start justify-between gap-3">
+        <RouteHeadline job={job} />
+        {job.bid_amount !== null && <span className="figures font-bold">{formatMoney(job.bid_amount)}</span>}
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        {!isAllocated && <JobStatusBadge status={job.status} />}
+        {!isAllocated && <span>{place.town}</span>}
+        <span>{job.team.company_name}</span>
+        <DriverName driver={job.driver} />
+        <span className="figures ml-auto">#{job.job_number}</span>
+      </p>
+    </ListRow>
+  )
 }

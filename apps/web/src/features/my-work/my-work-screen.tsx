@@ -1,3 +1,4 @@
+import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { knownUser } from '../../session/known-user.ts'
@@ -5,16 +6,18 @@ import { loaderOf, useData } from '../../session/page-data.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useMe } from '../../session/me.ts'
 import type { Me } from '../../session/session.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { isDesk } from '../../ui/layout/use-is-wide.ts'
-import { useInstallOffer } from '../install/install-offered.ts'
-import { jobTabOf } from '../jobs/jobs-by-tab.tsx'
+import { useInstallOffer } from '../install/install-offer.tsx'
+import { JobListRow } from '../jobs/job-list-row.tsx'
+import { JobsByTab, jobTabOf, StatusInList } from '../jobs/jobs-by-tab.tsx'
 import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from '../work-lists/desk-width.ts'
 import { withTabOf } from '../work-lists/tab-of-job.ts'
 import { DayView } from './day-view.tsx'
 import { DayQuery } from './day.generated.ts'
-import { keptMyWork, type MyWork } from './kept-my-work.ts'
-import { ListOfWorkView } from './list-of-work.tsx'
-import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
+import { keptMyWork, type ListOfWork, type MyWork } from './kept-my-work.ts'
+import { MyWorkScreenAgain, MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
+import { DriverName, FindWork, tabsOf, Views, workViewOf } from './views.tsx'
 
 /** Whoever drives for themselves has a day, however wide the screen; an office has the work of many. */
 function hasDesk(me: Me | null): boolean {
@@ -57,6 +60,40 @@ function MyWorkScreen() {
   )
   if (work.view === 'desk') return <LazyDeskView title={m.jobs_my_work_title()} path="/my-work" desk={work} />
   return work.view === 'day' ? <DayView day={work} /> : <ListOfWorkView work={work} />
+}
+
+/** The jobs the team carries or has carried, by status; a limited driver sees their own, and no price. */
+function ListOfWorkView({ work }: { work: ListOfWork }) {
+  const { tab, search, page, myWorkCounts } = work
+  const view = workViewOf(tab, isOffice(useViewer()))
+  return (
+    <JobsByTab
+      title={m.jobs_my_work_title()}
+      path="/my-work"
+      above={<Views work={work} current={view} />}
+      chips={m.my_work_statuses()}
+      tabs={tabsOf(view)}
+      current={tab}
+      search={search}
+      counts={myWorkCounts}
+      first={page}
+      ask={async (after) => (await request(MyWorkScreenQuery, { tab, search: search || null, after })).myWork}
+      whenEmpty={{ text: m.jobs_my_work_empty(), action: <FindWork /> }}
+      askRows={async (ids) => {
+        const asked = { tab, search: search || null, ids: [...ids] }
+        const { workRows, myWork, myWorkCounts: told } = await request(MyWorkScreenAgain, asked)
+        return { nodes: workRows, listed: myWork.nodes.map(({ id }) => id), told }
+      }}
+      row={(job, to, hasLeft) => (
+        <JobListRow key={job.id} job={job} to={to} price={job.bid_amount}>
+          <StatusInList status={job.status} hasLeft={hasLeft} />
+          <span className="text-sm text-soft">{job.team.company_name}</span>
+          <DriverName driver={job.driver} />
+          <span className="figures ml-auto text-sm text-faint">#{job.job_number}</span>
+        </JobListRow>
+      )}
+    />
+  )
 }
 
 export { MyWorkScreen as Component }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldsOf } from './event-folds.ts'
+import { foldsOf } from './event-item.tsx'
 
 test('the rows of one job fold under the newest; what is about no job stands alone', () => {
   const rows = [

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { tapRouteOf } from '@waybill/domain/notifications/tap-routes'
 import { m } from '@waybill/locales/messages'
-import type { EventFold } from './event-folds.ts'
 import { EventIcon } from './event-icon.tsx'
 import type { EventRow } from './event-row.generated.ts'
 import { eventDate } from './event-words.ts'
@@ -101,4 +100,21 @@ function Content({ event, isUnread }: { event: EventRow; isUnread: boolean }) {
       )}
     </>
   )
+}
+
+/** The rows of one job, the newest of which stands for all; anything else is a fold of its own. */
+type EventFold<Event> = { lead: Event; rest: readonly Event[] }
+
+/** Rows newest first, folded by their job, in the order of what came last. */
+export function foldsOf<Event extends { id: string; job_id?: string | null | undefined }>(
+  events: readonly Event[],
+): EventFold<Event>[] {
+  const folds = new Map<string, { lead: Event; rest: Event[] }>()
+  for (const event of events) {
+    const key = event.job_id ?? event.id
+    const fold = folds.get(key)
+    if (fold) fold.rest.push(event)
+    else folds.set(key, { lead: event, rest: [] })
+  }
+  return [...folds.values()]
 }

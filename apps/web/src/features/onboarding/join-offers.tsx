@@ -1,7 +1,7 @@
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { markMeStale } from '../../query/mark-me-stale.ts'
+import { markMeStale } from '../../query/client.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'

@@ -3,24 +3,26 @@ import { href, useRevalidator } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/not-found.ts'
+import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { knownUser } from '../../session/known-user.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer, viewerOf } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { Timeline } from '../../ui/show/timeline.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { EndpointDetail, loadEndpoint } from '../api-callbacks/endpoint-detail.tsx'
 import { EndpointsCard } from '../api-callbacks/endpoints-card.tsx'
 import { NoPermission } from '../api-callbacks/no-permission.tsx'
 import { ApiKeysCard } from '../api-keys/api-keys-card.tsx'
-import { AccountCard } from './account-card.tsx'
-import { HappeningsCard } from './happenings-card.tsx'
+import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { AccountCard, type DemoAccount } from './account-card.tsx'
 import { DemoAccountOpen, DemoAccountScreenQuery } from './sandboxes.generated.ts'
 
 export const loader = loaderOf('/demo-account', async ({ url, signal }) => {
@@ -82,6 +84,41 @@ function Opening() {
         </Button>
       }
     />
+  )
+}
+
+/** The jobs of the demo account as they stand, and the steps they took. */
+function HappeningsCard({ account: { jobs, steps } }: { account: DemoAccount }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card flush title={m.sandboxes_jobs()}>
+        {jobs.length === 0 && <p className="px-4 pb-4 text-soft">{m.sandboxes_jobs_none()}</p>}
+        <ul>
+          {jobs.map((job) => (
+            <li key={job.id} className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+              <span className="min-w-0 flex-1 basis-48">
+                <span className="figures font-medium">#{job.job_number}</span> {job.from_address} → {job.to_address}
+                {job.bid_count > 0 && (
+                  <span className="text-soft"> · {m.sandboxes_bids({ count: job.bid_count })}</span>
+                )}
+              </span>
+              <JobStatusBadge status={job.status} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {steps.length > 0 && (
+        <Card title={m.sandboxes_steps()}>
+          <Timeline
+            entries={steps.map(({ job_number, action, created_at }, index) => ({
+              id: `${created_at}-${index}`,
+              title: `#${job_number} · ${jobActionText(action)}`,
+              at: created_at,
+            }))}
+          />
+        </Card>
+      )}
+    </div>
   )
 }
 

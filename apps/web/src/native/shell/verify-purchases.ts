@@ -1,7 +1,6 @@
 import { afterAnswer, isToBeVerified, refusalOfReceipt, storeTimes } from '@waybill/domain/subscriptions/app-purchase'
 import { storeErrorCodes, unverifiedError } from '@waybill/domain/subscriptions/store-errors'
 import { PRICE_UNSAID, storePriceText } from '@waybill/domain/subscriptions/store-price'
-import { oneAtATime } from './one-at-a-time.ts'
 import { productOf, type StoreTalk } from './store-talk.ts'
 
 type Transaction = CdvPurchase.Transaction
@@ -77,4 +76,34 @@ function targetOf(transaction: Transaction, store: CdvPurchase.Store, { buyer, d
 /** Half a price is none, and the server refuses what is none. */
 function priceText({ priceMicros: micros, currency }: Partial<CdvPurchase.PricingPhase> = {}): string {
   return micros !== undefined && currency ? storePriceText({ micros, currency }) : PRICE_UNSAID
+}
+
+/** Does one thing at a time, each once: the next begins when the one before is said to be done, or after so many ms. */
+function oneAtATime<T>(longest: number, begin: (each: T) => void) {
+  const waiting: T[] = []
+  let current: T | null = null
+  let late: ReturnType<typeof setTimeout> | undefined
+
+  function next() {
+    clearTimeout(late)
+    current = waiting.shift() ?? null
+    if (current === null) return
+    late = setTimeout(next, longest)
+    begin(current)
+  }
+
+  return {
+    add: (each: T) => {
+      if (each === current || waiting.includes(each)) return
+      waiting.push(each)
+      if (current === null) next()
+    },
+    /** The one under way when it is the one meant; null for what nobody waits for. */
+    done: (isMeant: (each: T) => boolean): T | null => {
+      const ended = current
+      if (ended === null || !isMeant(ended)) return null
+      next()
+      return ended
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAfterChange, type Membership } from './after-change.ts'
+import { placeAfterChange, type Membership } from './use-reactions.ts'
 
 const plan = (id: string) => ({ id, verified: true })
 const member = { is_active_subscriber: true, plan: plan('monthly'), future_plan: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownEvents } from './known-events.ts'
+import { knownEvents } from './use-events.ts'
 
 const events = (...ids: string[]) => ids.map((id) => ({ id }))
 

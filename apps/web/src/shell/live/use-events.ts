@@ -9,10 +9,9 @@ import { eventsHeard, countNeeding, setNeedingCount } from '../../features/notif
 import { lookForNews } from '../../features/notifications/look-for-news.ts'
 import { topicsOf } from '../../query/facts.ts'
 import { topicsOnScreen } from '../../query/live.ts'
-import { markMeStale } from '../../query/mark-me-stale.ts'
+import { markMeStale } from '../../query/client.ts'
 import { noteOfUser } from '../../session/me.ts'
 import type { Me } from '../../session/session.ts'
-import { knownEvents } from './known-events.ts'
 import type { FactQueue } from './use-fact-queue.ts'
 
 /** Without a connection, or after a look that failed, this is how often it is asked what has happened. */
@@ -70,5 +69,30 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
     }
     eventsHeard.tell(fresh)
     queue.add(topicsOf({ kind: 'event', type: event.type }))
+  }
+}
+
+const AT_MOST = 500
+
+/** Tells what is new of what is heard: an event may come by the channel and be found by asking, in any order. */
+export function knownEvents() {
+  const known = new Set<string>()
+  let taken = 0
+  return {
+    takeNew<Event extends { id: string }>(events: readonly Event[]): Event[] {
+      const fresh = events.filter(({ id }, at) => !known.has(id) && events.findIndex((other) => other.id === id) === at)
+      for (const { id } of fresh) known.add(id)
+      taken += fresh.length
+      for (const id of known) {
+        if (known.size <= AT_MOST) break
+        known.delete(id)
+      }
+      return fresh
+    },
+    /** Asked later, the answer tells which have become known since. */
+    mark() {
+      const before = taken
+      return () => (taken === before ? [] : [...known].slice(before - taken))
+    },
   }
 }

@@ -12,7 +12,7 @@ import { useIsDark } from '../../ui/layout/use-theme.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { bottomBarOf } from '../navigation.ts'
 import { backStep, closeTopmost } from './go-back.ts'
-import { resumeHere } from './resume-here.ts'
+import { resumeHere } from './resume.ts'
 import { askWhetherTooOld } from './version-gate.ts'
 
 /** What the phone says to the app: a link, a tap on a notification, back in front, the key that goes back. */

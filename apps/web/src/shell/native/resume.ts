@@ -1,6 +1,14 @@
-import type { LocationAccess } from '../../native/location.ts'
-import type { Device } from '../../native/device.ts'
-import type { Me } from '../../session/session.ts'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { storeLocationDisabled } from '../../features/tracking/location-access.ts'
+import { LocationQuestionsEditProfile } from '../../features/tracking/location-questions.generated.ts'
+import type { NativeApp } from '../../native/app.ts'
+import { deviceLocation, type LocationAccess } from '../../native/location.ts'
+import { type Device, device } from '../../native/device.ts'
+import { markMeStale } from '../../query/client.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { type Me, userHere } from '../../session/session.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 
 type Team = Pick<NonNullable<Me['team']>, 'is_active_subscriber' | 'plan' | 'future_plan'>
 type Resumed = Pick<Me, 'id' | 'tracking' | 'job_notification_tracking' | 'is_impersonated'> & { team: Team | null }
@@ -39,4 +47,28 @@ export async function resume(user: Resumed, ports: ResumePorts) {
 function isNewlySubscribed(was: Team | null, is: Team | null, platform: Device['platform']): boolean {
   if (!is?.is_active_subscriber || (platform === 'ios' && !is.plan?.verified)) return false
   return !was?.is_active_subscriber || is.future_plan !== null
+}
+
+/** Of this app, by what stands in this page; nothing for whoever is not signed in. */
+export async function resumeHere(app: NativeApp, goTo: (path: string) => void) {
+  const user = userHere()
+  if (!user) return
+  await resume(user, {
+    platform: device.platform,
+    access: deviceLocation.access,
+    storeLocationDisabled,
+    switchOffTracking: (id) =>
+      request(LocationQuestionsEditProfile, {
+        input: { id, tracking: false, job_notification_tracking: false },
+      }),
+    isUpdateAvailable: app.isUpdateAvailable,
+    offerUpdate: () =>
+      showToast({ text: m.native_update(), action: { label: m.native_update_open(), onAction: app.openStore } }),
+    reloadUser: () => {
+      markMeStale()
+      return freshUser()
+    },
+    pathname: () => location.pathname,
+    goTo,
+  })
 }

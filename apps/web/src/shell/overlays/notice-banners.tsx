@@ -11,8 +11,8 @@ import { noticesChanged } from '../../features/notifications/notification-signal
 import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
-import { type Notice, noticeText } from './notice-text.ts'
-import { NoticesQuery } from './notices.generated.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import { NoticesQuery, type NoticesQueryResult } from './notices.generated.ts'
 
 const EVERY_MS = 60_000
 const icons: Record<Notice['kind'], Icon> = {
@@ -83,4 +83,22 @@ function closedNotices(): readonly string[] {
 
 function closeNotice(id: string) {
   sessionStorage.setItem(key, [...closedNotices(), id].join(' '))
+}
+
+export type Notice = NoticesQueryResult['notices'][number]
+
+/** What a notice says (spec §4 "Live events"): maintenance names its date, or says soon; staff's own words come first. */
+export function noticeText({ kind, text, starts_at, version }: Notice): string {
+  switch (kind) {
+    case 'MAINTENANCE': {
+      const when = starts_at
+        ? m.overlays_maintenance_at({ date: formatDateTime(starts_at) })
+        : m.overlays_maintenance_soon()
+      return text ? `${when} ${text}` : when
+    }
+    case 'APP_UPDATE':
+      return text ?? m.overlays_app_update({ version: version ?? '' })
+    case 'BANNER':
+      return text ?? ''
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeText, type Notice } from './notice-text.ts'
+import { noticeText, type Notice } from './notice-banners.tsx'
 
 const notice = (but: Partial<Notice>): Notice => ({
   id: '1',

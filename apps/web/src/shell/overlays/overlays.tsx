@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { readAccessToken } from '../../api/access-token.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { runtimeConfig } from '../../api/runtime-config.ts'
 import { nativeApp } from '../../native/app.ts'
 import { device } from '../../native/device.ts'
 import { maintenanceOf } from '../../session/react-to-error.ts'
 import { sessionChanged } from '../../session/session.ts'
 import { optional } from '../../ui/state/optional.ts'
 import { CookieBanner } from './cookie-banner.tsx'
-import { startErrorReports } from './error-reports.ts'
-import { onUnavailable } from './unavailable.ts'
 
 /** The web's build has nothing of it. */
 const NativeEvents =
@@ -30,4 +30,42 @@ export function Overlays() {
       {token === null && device.platform === 'web' && <CookieBanner />}
     </>
   )
+}
+
+/** Calls back for an error nobody caught that says 503 (spec §8 "also a global window error with 503"). */
+function onUnavailable(react: () => void): () => void {
+  const caught = (event: ErrorEvent) => saysUnavailable(event.error ?? event.message) && react()
+  const rejected = (event: PromiseRejectionEvent) => saysUnavailable(event.reason) && react()
+  addEventListener('error', caught)
+  addEventListener('unhandledrejection', rejected)
+  return () => {
+    removeEventListener('error', caught)
+    removeEventListener('unhandledrejection', rejected)
+  }
+}
+
+export function saysUnavailable(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === 'MAINTENANCE'
+  if (error !== null && typeof error === 'object' && 'status' in error) return error.status === 503
+  return /\b503\b/.test(error instanceof Error ? error.message : String(error))
+}
+
+/** Faults are reported only where the operator has named a place for them; the reporter is loaded only then. */
+async function startErrorReports() {
+  const config = await runtimeConfig().catch(() => null) // without a connection there is nowhere to report to
+  if (!config?.sentry_dsn) return
+  const [{ init, browserTracingIntegration, replayIntegration }, { reportOptions }] = await Promise.all([
+    import('@sentry/browser'),
+    import('./report-options.ts'),
+  ])
+  init({
+    ...reportOptions,
+    dsn: config.sentry_dsn,
+    environment: config.environment,
+    // Spec §9: what is typed is masked. A compressing worker would need `blob:` in the content security policy.
+    integrations: [
+      browserTracingIntegration(),
+      replayIntegration({ maskAllInputs: true, maskAllText: false, blockAllMedia: false, useCompression: false }),
+    ],
+  })
 }

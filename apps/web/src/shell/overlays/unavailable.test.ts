@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { saysUnavailable } from './unavailable.ts'
+import { saysUnavailable } from './overlays.tsx'
 
 test('an error that says 503 means that the product is being looked after', () => {
   for (const error of [

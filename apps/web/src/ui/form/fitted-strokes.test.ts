@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad'
 import { expect, test } from 'vitest'
-import { fitted } from './fitted-strokes.ts'
+import { fitted } from './signature-pad.tsx'
 
 const strokes = [
   {

@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import SignaturePadCanvas from 'signature_pad'
-import { fitted, type Drawn } from './fitted-strokes.ts'
+import SignaturePadCanvas, { type PointGroup } from 'signature_pad'
 
 export type SignaturePadHandle = {
   clear: () => void
@@ -112,4 +111,18 @@ function writeCaption(canvas: HTMLCanvasElement, caption: string) {
   context.fillStyle = '#10161f'
   context.textBaseline = 'bottom'
   context.fillText(caption, 12, canvas.offsetHeight - 8, canvas.offsetWidth - 24)
+}
+
+type Paper = { width: number; height: number }
+/** What somebody has drawn, and on how much room. */
+type Drawn = { strokes: readonly PointGroup[]; paper: Paper }
+
+/** The same drawing on other paper: as large as fits, in its proportions, in the middle. */
+export function fitted({ strokes, paper }: Drawn, onto: Paper): PointGroup[] {
+  const scale = Math.min(onto.width / paper.width, onto.height / paper.height, 1) || 1
+  const [left, top] = [(onto.width - paper.width * scale) / 2, (onto.height - paper.height * scale) / 2]
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: left + point.x * scale, y: top + point.y * scale })),
+  }))
 }

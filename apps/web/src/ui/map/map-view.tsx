@@ -1,9 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { whenIdle } from '../state/when-idle.ts'
-import { canDrawMaps, loadedMap, loadMap } from './load-map.ts'
-import type { MapProps } from './map-types.ts'
+import type { MapProps, MapStyles } from './map-types.ts'
 
 /** A map that fills its parent. It starts once the page stands and its place has come into view: it is dear to draw. */
 export function MapView(props: MapProps) {
@@ -83,4 +83,39 @@ function useMap(isDue: boolean): MapState {
 function firstState(): MapState {
   if (loadedMap()) return 'there'
   return canDrawMaps() ? 'loading' : 'unable'
+}
+
+type MapModule = { MaplibreMap: ComponentType<MapProps & { styles: MapStyles }>; styles: MapStyles }
+let loaded: MapModule | null = null
+
+/** The map, once it has been loaded on this page. */
+function loadedMap(): MapModule | null {
+  return loaded
+}
+
+let able: boolean | null = null
+
+/** Maps are drawn with WebGL 2, which old machines do not have and managed browsers may forbid. Asked for once. */
+function canDrawMaps(): boolean {
+  if (able === null) {
+    const probe = document.createElement('canvas').getContext('webgl2')
+    able = probe !== null
+    probe?.getExtension('WEBGL_lose_context')?.loseContext() // a page has few of them
+  }
+  return able
+}
+
+/**
+ * Half a megabyte of map, and the script of its worker: MapLibre asks for that by itself and has no word for a phone that
+ * is offline by then, so it is fetched first and found in the browser's cache.
+ */
+async function loadMap(): Promise<void> {
+  const [{ MaplibreMap }, styles, worker] = await Promise.all([
+    import('./maplibre-map.tsx'),
+    import('./map-styles.ts').then(({ mapStyles }) => mapStyles()),
+    fetch(workerUrl),
+  ])
+  if (!worker.ok) throw new Error('The worker of the map is not there.')
+  await worker.arrayBuffer()
+  loaded = { MaplibreMap, styles }
 }

@@ -11,8 +11,17 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../action/icon-button.tsx'
-import type { Photo } from '../show/photo.ts'
 import { usePictureView, ZoomablePicture } from './zoomable-picture.tsx'
+
+/** A picture somebody took, or drew. */
+export type Photo = {
+  id: string
+  url: string
+  thumbnail_url?: string | null
+  label?: string
+  /** Drawn with a pen: on white, whatever the theme. */
+  isDrawn?: boolean
+}
 
 type LightboxProps = {
   photos: readonly Photo[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { optional } from '../state/optional.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from '../photos/lightbox.tsx'
 import { ServerImage } from './server-image.tsx'
 
 /** Not kept for a phone without signal, where there are no pictures either. */

@@ -1,22 +1,22 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../../api/not-found.ts'
+import { found, loaderOf, useData } from '../../../session/page-data.ts'
 import { request } from '../../../api/request.ts'
 import { jobTopic } from '../../../query/facts.ts'
-import { loaderOf, useData } from '../../../session/page-data.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
 import { JobMap } from '../../jobs/job-detail/job-map.tsx'
 import { JobTimeline } from '../../jobs/job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
 import { PlaceTimeline } from '../../jobs/proofs/place-timeline.tsx'
 import { routeText } from '../../jobs/route-headline.tsx'
 import { useDriverPosition } from '../../tracking/driver-on-map.tsx'
+import { personName } from '../../users/person.tsx'
 import { StaffConversations } from './staff-conversations.tsx'
-import { JobNoticeList } from './job-notice-list.tsx'
 import { StaffJobMoney } from './staff-job-money.tsx'
-import { StaffJobScreenQuery } from './staff-job-screen.generated.ts'
+import { StaffJobScreenQuery, type StaffJobScreenQueryResult } from './staff-job-screen.generated.ts'
 import { StaffJobSides } from './staff-job-sides.tsx'
 
 export const loader = loaderOf(
@@ -68,6 +68,33 @@ function StaffJobScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** What was told to whom, and whether they have looked. */
+function JobNoticeList({ notices }: { notices: StaffJobScreenQueryResult['jobNotices'] }) {
+  if (notices.length === 0) return <p className="px-4 pb-4 text-soft">{m.back_office_job_nothing_told()}</p>
+  return (
+    <ul
+      role="region"
+      aria-label={m.back_office_job_told()}
+      tabIndex={0}
+      className="max-h-96 overflow-auto border-t border-line"
+    >
+      {notices.map(({ id, name, description, user, created_at, is_seen }) => (
+        <li key={id} className="border-b border-line px-4 py-2 last:border-b-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
+            <span>
+              {user && personName(user)} · {is_seen ? m.back_office_job_read() : m.back_office_job_unread()}
+            </span>
+            <DateText value={created_at} />
+          </p>
+          <p>
+            <span className="font-medium">{name}</span> <span className="text-soft">{description}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,12 +1,19 @@
+import { IconDownload } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../../api/request.ts'
+import { useDownload } from '../../../api/use-download.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useNow } from '../../../ui/show/use-now.ts'
 import { FilterDay, FilterSearch } from '../parts/filters.tsx'
-import { BooksButton } from './books-button.tsx'
 import { FailedList, type MoneyFilters, PaymentList, RefundList } from './money-lists.tsx'
 import { MoneyFailed, MoneyFindings, MoneyPayments, MoneyRefunds } from './money-screen.generated.ts'
 import { PaymentFindingList } from './payment-finding-list.tsx'
@@ -82,6 +89,31 @@ function MoneyTabs({ tab, filters }: { tab: (typeof tabs)[number][0]; filters: M
       current={tab}
       tabs={tabs.map(([id, label]) => ({ id, label: label(), to: pathTo(id) }))}
     />
+  )
+}
+
+/** The operator's books as CSV: of the days that are chosen, else of this month. */
+function BooksButton({ filters }: { filters: MoneyFilters }) {
+  const { download, pending } = useDownload()
+  const today = londonDay(new Date(useNow()))
+  const until = filters.until ?? today
+  const from = filters.from ?? `${until.slice(0, 8)}01`
+  async function handlePress() {
+    const query = new URLSearchParams({ from, until, locale: getLocale() })
+    const outcome = await download(`/exports/books.csv?${query.toString()}`, `${from} ${until}.csv`)
+    if (outcome.ok || !outcome.failure) return
+    const text = outcome.failure.status === 400 ? m.back_office_money_books_long() : m.subscriptions_invoices_failed()
+    showToast({ text, tone: 'trouble' })
+  }
+  return (
+    <Button
+      icon={<IconDownload aria-hidden="true" size={20} />}
+      pending={pending}
+      onClick={() => void handlePress()}
+      title={`${formatDate(from)} – ${formatDate(until)}`}
+    >
+      {m.back_office_money_books()}
+    </Button>
   )
 }
 

@@ -1,19 +1,21 @@
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconPlus, IconRefresh, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { More } from '../parts/staff-list.tsx'
 import { NoticeRow, stands } from './notice-row.tsx'
-import { NoticesScreenQuery } from './notices-screen.generated.ts'
+import { NoticesScreenQuery, NoticesScreenReload } from './notices-screen.generated.ts'
 import { PublishNoticeDialog } from './publish-notice-dialog.tsx'
-import { ReloadPages } from './reload-pages.tsx'
 
 export const loader = loaderOf('/admin/notices', ({ signal }) =>
   request(NoticesScreenQuery, { after: null }, { signal }),
@@ -64,6 +66,37 @@ function NoticesScreen() {
       </div>
       {writes && <PublishNoticeDialog onClose={() => setWrites(false)} />}
     </Screen>
+  )
+}
+
+/** Makes every open page load again; a page with unsaved changes asks first. */
+function ReloadPages() {
+  const [asks, setAsks] = useState(false)
+  const [reload] = useWrite(NoticesScreenReload, {
+    onDone: () => {
+      setAsks(false)
+      showToast({ text: m.back_office_reload_done(), tone: 'success' })
+    },
+  })
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-60 flex-1 text-soft">{m.back_office_reload_text()}</p>
+        <Button icon={<IconRefresh size={20} />} onClick={() => setAsks(true)}>
+          {m.back_office_reload()}
+        </Button>
+      </div>
+      {asks && (
+        <ReasonDialog
+          title={m.back_office_reload_title()}
+          text={m.back_office_reload_text()}
+          confirm={m.back_office_reload()}
+          danger
+          onConfirm={(reason) => reload({ input: { reason } })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Card>
   )
 }
 

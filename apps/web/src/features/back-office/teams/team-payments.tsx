@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { refundPaymentInput } from '@waybill/domain/back-office/back-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import type { DisputeStatus } from '@waybill/domain/subscriptions/payment'
 import { MAX_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
@@ -13,13 +14,18 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/show/status-badge.tsx'
 import { PaperDownload } from '../../subscriptions/papers/paper-download.tsx'
 import { RefundLine } from '../../subscriptions/papers/refund-line.tsx'
 import { planName } from '../../subscriptions/subscription-words.ts'
 import { EditDialog } from '../content/edit-dialog.tsx'
 import { More } from '../parts/staff-list.tsx'
-import { DisputeLine } from './dispute-line.tsx'
-import { TeamPaymentsMore, TeamPaymentsRefund, type TeamPaymentPage } from './team-payments.generated.ts'
+import {
+  type DisputeLine_dispute,
+  type TeamPaymentPage,
+  TeamPaymentsMore,
+  TeamPaymentsRefund,
+} from './team-payments.generated.ts'
 
 type Payment = TeamPaymentPage['nodes'][number]
 type TeamPaymentsProps = { team: { id: string; company_name: string }; first: TeamPaymentPage }
@@ -107,5 +113,29 @@ function RefundDialog({ payment, company, onClose }: RefundDialogProps) {
         {...form.field('reason')}
       />
     </EditDialog>
+  )
+}
+
+const words: Readonly<Record<DisputeStatus, { label: () => string; tone: StatusTone }>> = {
+  needs_response: { label: m.back_office_dispute_needs_response, tone: 'trouble' },
+  under_review: { label: m.back_office_dispute_under_review, tone: 'money_waiting' },
+  won: { label: m.back_office_dispute_won, tone: 'paid' },
+  lost: { label: m.back_office_dispute_lost, tone: 'trouble' },
+}
+
+/** What the payer's bank wants back of a payment, and until when it can be answered. */
+function DisputeLine({ dispute }: { dispute: DisputeLine_dispute }) {
+  const { total, status, reason, respond_by, opened_at } = dispute
+  const { label, tone } = words[status]
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+      <StatusBadge tone={tone} label={label()} />
+      {m.back_office_dispute_of({ total: formatMoney(total), date: formatDate(opened_at), reason })}
+      {status === 'needs_response' && respond_by && (
+        <span className="font-medium text-trouble-ink">
+          {m.back_office_dispute_respond_by({ date: formatDate(respond_by) })}
+        </span>
+      )}
+    </p>
   )
 }

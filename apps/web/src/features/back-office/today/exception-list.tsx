@@ -1,16 +1,24 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { href } from 'react-router'
-import { MOST_EXCEPTIONS } from '@waybill/domain/back-office/exceptions'
+import { type ExceptionKind, MOST_EXCEPTIONS } from '@waybill/domain/back-office/exceptions'
 import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatDateTime, formatRelative } from '../../../ui/format.ts'
 import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { More } from '../parts/staff-list.tsx'
 import { countedText, exceptionDetail, exceptionWords } from './exception-words.tsx'
-import type { StaffException, TodayScreenQueryResult } from './today-screen.generated.ts'
+import {
+  ExceptionsOfKind,
+  type ExceptionsOfKindResult,
+  type StaffException,
+  type TodayScreenQueryResult,
+} from './today-screen.generated.ts'
 
 type Group = TodayScreenQueryResult['staffExceptions'][number]
 
@@ -75,7 +83,7 @@ function ExceptionGroup({ group: { kind, count, oldest } }: { group: Group }) {
 }
 
 /** One row, one click to where it is settled. */
-export function ExceptionRow({ exception }: { exception: StaffException }) {
+function ExceptionRow({ exception }: { exception: StaffException }) {
   const now = useNow()
   const detail = exceptionDetail(exception)
   return (
@@ -96,5 +104,29 @@ export function ExceptionRow({ exception }: { exception: StaffException }) {
         {detail && <span className="min-w-0 text-sm text-soft sm:truncate">{detail}</span>}
       </span>
     </ListRow>
+  )
+}
+
+type Props = { kind: ExceptionKind; first: ExceptionsOfKindResult['staffExceptionsOf'] }
+
+/** All of one kind, the oldest first. */
+export function ExceptionsOfOneKind({ kind, first }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const list = usePages(first, async (after) => (await request(ExceptionsOfKind, { kind, after })).staffExceptionsOf)
+  useListKeys(box)
+  if (list.nodes.length === 0)
+    return <EmptyState icon={<IconCircleCheck size={44} stroke={1.5} />} title={m.back_office_exceptions_none()} />
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      <ul
+        aria-label={exceptionWords[kind].title()}
+        className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border sm:shadow-card"
+      >
+        {list.nodes.map((exception) => (
+          <ExceptionRow key={exception.id} exception={exception} />
+        ))}
+      </ul>
+      {list.hasMore && <More pending={list.pending} onMore={() => void list.loadMore()} />}
+    </div>
   )
 }

@@ -14,9 +14,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { HoursChart, type Series } from './hours-chart.tsx'
 import { oneOf } from '../parts/filters.tsx'
-import { ExceptionGroups } from './exception-list.tsx'
+import { ExceptionGroups, ExceptionsOfOneKind } from './exception-list.tsx'
 import { exceptionWords } from './exception-words.tsx'
-import { ExceptionsOfOneKind } from './exceptions-of-kind.tsx'
 import { ExceptionsOfKind, TodayScreenQuery, type TodayScreenQueryResult } from './today-screen.generated.ts'
 
 const POLL_MS = 60_000

@@ -11,7 +11,13 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { personName } from '../../users/person.tsx'
 import { EditDialog } from '../content/edit-dialog.tsx'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
-import { ChangeEmailByStaff, type StaffUser, UnlockAccount } from './staff-user-screen.generated.ts'
+import {
+  ChangeEmailByStaff,
+  type StaffUser,
+  StaffUserScreenLogOut,
+  StaffUserScreenMailLink,
+  UnlockAccount,
+} from './staff-user-screen.generated.ts'
 
 /** For whoever is locked out after too many tries. */
 export function UnlockButton({ user }: { user: StaffUser }) {
@@ -66,5 +72,31 @@ function EmailDialog({ user, onClose }: { user: StaffUser; onClose: () => void }
         {...form.field('reason')}
       />
     </EditDialog>
+  )
+}
+
+/** A link to confirm the address or to choose a password, for whoever cannot come in. */
+export function MailLinkButton({ user }: { user: StaffUser }) {
+  const [mail] = useWrite(StaffUserScreenMailLink)
+  return (
+    <ReasonButton
+      label={m.back_office_user_mail_link()}
+      text={m.back_office_user_mail_link_text({ email: user.email ?? personName(user) })}
+      said={m.back_office_user_link_is_mailed()}
+      onConfirm={(reason) => mail({ input: { user_id: user.id, reason } })}
+    />
+  )
+}
+
+/** For a lost phone: every session ends, on every device. */
+export function LogOutButton({ user }: { user: StaffUser }) {
+  const [logOut] = useWrite(StaffUserScreenLogOut)
+  return (
+    <ReasonButton
+      label={m.back_office_user_log_out()}
+      text={m.back_office_user_log_out_text({ person: personName(user) })}
+      said={m.back_office_user_is_logged_out()}
+      onConfirm={(reason) => logOut({ input: { user_id: user.id, reason } })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesAt } from './names-at.ts'
+import { namesAt } from './recipient-row.tsx'
 
 const pod = (recipient: string | null) => ({ recipient })
 const run = (point: string, recipient: string | null, stops: { stop_point: string; recipient: string }[] = []) => ({

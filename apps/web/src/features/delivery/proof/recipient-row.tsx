@@ -5,7 +5,6 @@ import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type DeliveryJob, DeliveryQuery } from '../run/delivery-job.generated.ts'
 import type { ControlOf } from '../steps/charges-fields.tsx'
-import { namesAt } from './names-at.ts'
 
 type RecipientRowProps = { recipient: ControlOf<string | null | undefined>; address: string | null }
 
@@ -51,4 +50,22 @@ async function recentNamesAt(address: string | null): Promise<readonly string[]>
     runs.map(({ data }) => data as DeliveryJob),
     address,
   )
+}
+
+const MAX_NAMES = 4
+
+type Proven = { pod: { recipient: string | null } | null }
+type KnownRun = Proven & {
+  destination: { point: string | null }
+  stops: readonly (Proven & { stop_point: string | null })[]
+}
+
+/** Who took goods at an address, in the order of the runs; each once. */
+export function namesAt(runs: readonly KnownRun[], address: string): readonly string[] {
+  const proofs = runs.flatMap(({ pod, destination, stops }) => [
+    ...(destination.point === address ? [pod] : []),
+    ...stops.filter(({ stop_point }) => stop_point === address).map((stop) => stop.pod),
+  ])
+  const names = proofs.flatMap((pod) => pod?.recipient ?? [])
+  return [...new Set(names)].slice(0, MAX_NAMES)
 }

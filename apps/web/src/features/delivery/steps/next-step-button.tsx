@@ -1,20 +1,22 @@
+import { useContext, useEffect } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { Button, type ButtonLook, LinkButton } from '../../../ui/action/button.tsx'
+import { whenIdle } from '../../../ui/state/when-idle.ts'
 import {
   DeliveryArriveDestination,
   DeliveryArriveStop,
   DeliveryStartCollect,
   DeliveryStartDeliver,
 } from './delivery-steps.generated.ts'
-import { formPathOf, type RunStep, type Progress } from './run-steps.ts'
+import { formAhead, formPathOf, type Progress, type RunStep } from './run-steps.ts'
 import type { Run } from '../run/use-run.ts'
-import { useFormAhead } from './use-form-ahead.ts'
 import { useRunPath, type BegunAt } from './use-run-path.ts'
 import { useRunStep } from './use-run-step.ts'
 
 /** As much of a run as says where it stands and who looks: a list of the day knows no more. */
-export type StandingRun = Pick<Run, 'viewer' | 'about' | 'isCarrier'> & { job: Progress }
+type StandingRun = Pick<Run, 'viewer' | 'about' | 'isCarrier'> & { job: Progress }
 
 type NextStepButtonProps = {
   run: StandingRun
@@ -70,4 +72,33 @@ function TapButton<Input extends object>({ run, next, refusal, look, operation, 
       {next.label()}
     </Button>
   )
+}
+
+/** What is on screen is read before the next is pressed: until then the phone is left to it. */
+const READING_MS = 2_500
+
+/** Has the code of the form that comes next on this device while nothing else is to be done: pressed, it is there at once. */
+function useFormAhead(job: Progress) {
+  const routes = useContext(UNSAFE_DataRouterContext)?.router.routes
+  const form = formAhead(job)
+  useEffect(() => {
+    if (!form || !routes || !mayFetchAhead()) return
+    let cancel = () => {}
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => {
+        // A route loses its `lazy` once its page was opened; what is fetched twice comes from what the browser has.
+        for (const { route } of matchRoutes(routes, form) ?? []) if (typeof route.lazy === 'function') void route.lazy()
+      })
+    }, READING_MS)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [form, routes])
+}
+
+/** Not on a line whose reader pays for each byte, and not where there is none. */
+function mayFetchAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return navigator.onLine && !connection?.saveData
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleFor } from './chart-scale.ts'
+import { scaleFor } from './months-chart.tsx'
 
 test.each([
   [0, [0, 2_500]],

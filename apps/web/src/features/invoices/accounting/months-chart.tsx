@@ -3,9 +3,8 @@ import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { formatMoney, formatNumber, regions } from '../../../ui/format.ts'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
-import { scaleFor } from './chart-scale.ts'
 
-export type Month = { month: string; invoiced: string; paid: string }
+type Month = { month: string; invoiced: string; paid: string }
 
 const HEIGHT = 100
 
@@ -114,4 +113,16 @@ function monthText(month: string, style: 'short' | 'long'): string {
 
 function pence(decimal: string): number {
   return penceOf(decimal) ?? 0
+}
+
+const STEPS = [1, 2, 2.5, 5, 10]
+const MOST_LINES = 4
+
+/** Round amounts for the lines of a chart, from nought up to at least the highest amount; all in pence. */
+export function scaleFor(most: number): number[] {
+  const rough = Math.max(most, 10_000) / MOST_LINES
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * STEPS.find((each) => each * power >= rough)!
+  const count = Math.max(Math.ceil(most / step), 1)
+  return Array.from({ length: count + 1 }, (_, at) => at * step)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreedPence } from './agreed-amount.ts'
+import { agreedPence } from './invoice-checks.tsx'
 
 test.each([
   ['the price', { status: 'invoice_pending', bid_amount: '140.00', agreed_charges: null }, 14_000],

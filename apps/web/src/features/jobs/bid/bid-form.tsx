@@ -13,8 +13,7 @@ import { formatMoney } from '../../../ui/format.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
-import { guideText } from '../job-detail/guide-text.ts'
-import { pricePerMile } from '../job-money.ts'
+import { guideText, pricePerMile } from '../job-money.ts'
 import { type BiddingJob, BidFormAdjust, BidFormSubmit } from './bid-form.generated.ts'
 
 /** By how much a tap changes the price: five pounds. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { formatDuration, formatMoney, formatNumber } from '../../../ui/format.ts'
-import { pricePerMile } from '../job-money.ts'
+import { guideText, pricePerMile } from '../job-money.ts'
 import { jobOptionText, vehicleText } from '../job-words.ts'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
 import { milesText } from '../way-text.ts'
 import type { JobDetail } from './job-detail.generated.ts'
-import { guideText } from './guide-text.ts'
 
 /** What a dispatcher says of a job on the telephone, in one line: for how much, how far, in what, for which order. */
 export function JobStrip({ job }: { job: JobDetail }) {

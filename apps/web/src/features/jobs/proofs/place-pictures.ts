@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import type { Photo } from '../../../ui/show/photo.ts'
+import type { Photo } from '../../../ui/photos/lightbox.tsx'
 import type { ProofFile, ProofOfDelivery } from './proofs.generated.ts'
 
 type Place = { mark: string; town: string }

@@ -1,7 +1,8 @@
+import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-changes'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
+import type { DraftPlace, JobDraft } from './draft/job-draft.ts'
 import { useWizard } from './use-wizard.ts'
-import { asksBidders, whatChanged } from './what-changed.ts'
 
 /** Before an edit is saved: what it changes, and who is told of it or asked. */
 export function ChangesNote() {
@@ -33,3 +34,86 @@ function askedText(bids: number, asks: boolean): string {
   if (bids === 0) return m.job_wizard_changes_nobody()
   return asks ? m.job_wizard_changes_asks({ count: bids }) : m.job_wizard_changes_tells({ count: bids })
 }
+
+/** What an edit may change, in the order it is asked for, each with the answers it is made of. */
+const parts: readonly (readonly [text: () => string, of: (draft: JobDraft) => unknown])[] = [
+  [m.job_wizard_pickup, ({ pickup }) => whereOf(pickup)],
+  [m.job_wizard_changed_pickup_time, ({ pickup }) => whenOf(pickup)],
+  [
+    m.job_wizard_stops,
+    ({ stops }) => stops.map((stop) => [whereOf(stop), whenOf(stop), stop.is_drop_off !== false, given(stop.notes)]),
+  ],
+  [m.job_wizard_destination, ({ destination }) => whereOf(destination)],
+  [m.job_wizard_changed_destination_time, ({ destination }) => whenOf(destination)],
+  [m.job_wizard_vehicle, ({ vehicle_id }) => vehicle_id],
+  [m.job_wizard_load, ({ weight, height }) => [given(weight), given(height)]],
+  [m.job_wizard_options, ({ additional_options }) => (additional_options ?? []).toSorted()],
+  [m.job_wizard_price, ({ price }) => given(price)],
+  [m.job_wizard_terms, ({ payment_terms, payment_terms_days }) => [payment_terms, given(payment_terms_days)]],
+  [m.job_wizard_contact, ({ phone, email }) => [given(phone), given(email)]],
+  [
+    m.job_wizard_accept,
+    (draft) => [draft.accept_online === true, draft.accept_phone === true, draft.accept_email === true],
+  ],
+  [m.job_wizard_notes_title, ({ details, notes, private_notes }) => [details, notes, private_notes].map(given)],
+  [
+    m.job_wizard_references,
+    ({ customer_job_reference_number, job_number }) => [customer_job_reference_number, job_number].map(given),
+  ],
+  [m.job_wizard_expiry, ({ expiry_time }) => momentOf(expiry_time)],
+  [
+    m.job_wizard_files,
+    ({ files, bidder_file_ids, office_file_ids }) => [
+      files.map(({ id }) => id),
+      bidder_file_ids ?? [],
+      office_file_ids ?? [],
+    ],
+  ],
+]
+
+/** The names of what an edit changes. */
+export function whatChanged(before: JobDraft, after: JobDraft): string[] {
+  return parts.flatMap(([text, of]) => (JSON.stringify(of(before)) === JSON.stringify(of(after)) ? [] : [text()]))
+}
+
+/** Whether bidders will have to confirm, by the rule of the server. */
+export function asksBidders(before: JobDraft, after: JobDraft): boolean {
+  return changesThePrice(pricedOf(before), pricedOf(after))
+}
+
+function pricedOf({ pickup, destination, stops, vehicle_id, weight, height, additional_options }: JobDraft): PricedJob {
+  return {
+    pickup: pricedPlace(pickup),
+    destination: pricedPlace(destination),
+    stops: stops.map((stop) => ({ ...pricedPlace(stop), is_drop_off: stop.is_drop_off !== false })),
+    vehicle_id: vehicle_id ?? '',
+    height: height ?? null,
+    weight: weight ?? null,
+    additional_options: additional_options ?? [],
+  }
+}
+
+function pricedPlace({ latitude = 0, longitude = 0, date, date_end, asap = false, flexible = false }: DraftPlace) {
+  return { latitude, longitude, date: momentOf(date), date_end: momentOf(date_end), asap, flexible }
+}
+
+const whereOf = ({ point, short_address, company_name, latitude, longitude }: DraftPlace) => [
+  given(point),
+  short_address,
+  given(company_name),
+  latitude,
+  longitude,
+]
+
+const whenOf = ({ date, date_end, asap = false, flexible = false }: DraftPlace) => [
+  momentOf(date),
+  momentOf(date_end),
+  asap,
+  flexible,
+]
+
+/** One spelling: fields write milliseconds, the server leaves them out. */
+const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null)
+
+/** An empty box holds nothing. */
+const given = (value: string | number | null | undefined) => (value === '' || value === undefined ? null : value)

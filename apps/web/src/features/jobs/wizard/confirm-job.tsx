@@ -10,7 +10,8 @@ import { AnswersCard } from './answers-card.tsx'
 import { ChangesNote } from './changes-note.tsx'
 import type { JobDraft } from './draft/job-draft.ts'
 import { Itinerary } from './route/itinerary.tsx'
-import { RouteChoice } from './route/route-choice.tsx'
+import { RouteMap } from './route/route-map.tsx'
+import { RouteOptions } from './route/route-options.tsx'
 import { StepActions } from './wizard-page.tsx'
 import { stepPath, submitTexts } from './steps.ts'
 import { useRouteChoice, type RouteChoiceState } from './route/use-route-choice.ts'
@@ -70,4 +71,18 @@ function StopsCard({ draft }: { draft: JobDraft }) {
 function missingText({ answer, pending }: RouteChoiceState): string | null {
   if (isRouteSettled(answer)) return null
   return pending ? m.job_wizard_route_pending() : m.validation_route_required()
+}
+
+/** The ways on offer, on the map and in figures. */
+function RouteChoice({ choice }: { choice: RouteChoiceState }) {
+  return (
+    <Card title={m.job_wizard_route()} flush>
+      <div className="h-72 border-y border-line sm:h-96">
+        <RouteMap choice={choice} />
+      </div>
+      <div className="p-4">
+        <RouteOptions choice={choice} />
+      </div>
+    </Card>
+  )
 }

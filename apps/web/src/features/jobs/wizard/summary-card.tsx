@@ -11,7 +11,7 @@ import { milesText, wayText } from '../way-text.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { draftMarkers, lineOf } from './route/draft-map.ts'
 import { guidePriceText } from './guide-price.ts'
-import type { RouteOption } from './route/use-routes.ts'
+import type { RouteOption } from './route/use-route-choice.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 
 /** What the answers come to so far, folded into one line. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { JobDraft, JobDraftChange, DraftFile, DraftPlace } from './draft/job-draft.ts'
 import type { WizardOf, WizardStep } from './steps.ts'
 import type { JobFilesState } from './use-job-files.ts'
-import type { RouteOption } from './route/use-routes.ts'
+import type { RouteOption } from './route/use-route-choice.ts'
 import type { WizardQueryResult } from './wizard.generated.ts'
 
 export type Vehicle = WizardQueryResult['vehicles'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newDraft, type JobDraft } from './draft/job-draft.ts'
-import { asksBidders, whatChanged } from './what-changed.ts'
+import { asksBidders, whatChanged } from './changes-note.tsx'
 
 const leeds = {
   point: '1 High Street',

@@ -11,7 +11,7 @@ import { Stepper } from '../../../ui/show/stepper.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { LoadedWizard } from './draft/load-wizard.ts'
 import { useJobDraft } from './draft/use-job-draft.ts'
-import { useRoutes } from './route/use-routes.ts'
+import { useRoutes } from './route/use-route-choice.ts'
 import {
   backOf,
   firstStepOf,

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Card } from '../../../ui/show/card.tsx'
-import { DebitFacts } from './debit-facts.tsx'
+import { DebitFacts } from './debit-page-card.tsx'
 
 type DebitFormProps = {
   isImpersonated: boolean

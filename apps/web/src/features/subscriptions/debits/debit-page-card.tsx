@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { DEBIT_NOTICE_WORKING_DAYS, DEBIT_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { debitPage } from '../cards/client-token.ts'
-import { DebitFacts } from './debit-facts.tsx'
 
 type DebitPageCardProps = { userId: string; teamId: string; isImpersonated: boolean; onLeave: () => void }
 
@@ -46,5 +46,16 @@ export function DebitPageCard({ userId, teamId, isImpersonated, onLeave }: Debit
         {m.subscriptions_debit_page_open()}
       </Button>
     </Card>
+  )
+}
+
+/** What somebody should know before they choose a direct debit. */
+export function DebitFacts() {
+  return (
+    <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5">
+      <li>{m.subscriptions_debit_takes_days({ days: DEBIT_WORKING_DAYS })}</li>
+      <li>{m.subscriptions_debit_notice({ days: DEBIT_NOTICE_WORKING_DAYS })}</li>
+      <li>{m.subscriptions_debit_guarantee()}</li>
+    </ul>
   )
 }

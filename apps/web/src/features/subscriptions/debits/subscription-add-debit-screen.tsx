@@ -12,7 +12,6 @@ import { loadForCards } from '../load-subscription.ts'
 import { PaymentLoader } from '../payments/payment-loader.tsx'
 import { PaymentAddCard } from '../payments/payments.generated.ts'
 import { SandboxNotice } from '../subscription-notices.tsx'
-import { keptNext, keepNext } from './debit-next.ts'
 import { usePayment } from '../payments/use-payment.ts'
 
 export const loader = loaderOf('/subscription-add-debit', ({ url, signal }) => loadForCards(url, signal))
@@ -58,6 +57,18 @@ function useFinishedPage(session: string | null, onFinished: (token: string) => 
     told.current = session
     onFinished(session)
   })
+}
+
+const KEY = 'debitNext'
+
+/** Where a direct debit was needed, while the payer is on the provider's page. */
+function keepNext(path: string | null): void {
+  if (path) sessionStorage.setItem(KEY, path)
+  else sessionStorage.removeItem(KEY)
+}
+
+function keptNext(): string | null {
+  return sessionStorage.getItem(KEY)
 }
 
 export { SubscriptionAddDebitScreen as Component }

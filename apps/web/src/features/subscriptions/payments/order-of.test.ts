@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOf } from './order-of.ts'
+import { orderOf } from './order-summary.tsx'
 import type { SubscriptionTeam } from '../subscription-team.generated.ts'
 
 const now = new Date('2027-06-16T10:00:00Z')

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { Refusal } from '@waybill/domain/errors/refusals'
 import { decimalOf, type Pence } from '@waybill/domain/money/money'
+import { chargeOf, monthsOf, planChange, upgradeCharge, type Charge } from '@waybill/domain/subscriptions/billing'
 import { standingOf } from '@waybill/domain/subscriptions/payment-card'
 import { DEBIT_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
+import { addLondonMonths } from '@waybill/domain/time/london-months'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
@@ -10,9 +12,8 @@ import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { orderOf } from './order-of.ts'
 import type { PaymentCardItem, PlanTerms, SubscriptionTeam } from '../subscription-team.generated.ts'
-import { cardText, planName } from '../subscription-words.ts'
+import { cardText, planName, priceOf } from '../subscription-words.ts'
 
 type OrderSummaryProps = {
   team: SubscriptionTeam
@@ -121,4 +122,26 @@ function refusalFor({ team, plan, isImpersonated, isPaid }: Asked, now: Date): R
     now,
   )
   return isPaid ? refusals[standing] : null
+}
+
+type Order = {
+  /** What is paid now; null when the plan begins with the renewal. */
+  today: Charge | null
+  /** What is paid from then on, each time. */
+  later: Charge
+  next_payment: Date
+}
+
+/** What choosing a plan costs, by the same rules as the provider charges it. */
+export function orderOf({ subscription, subscription_status }: SubscriptionTeam, plan: PlanTerms, now: Date): Order {
+  const wanted = priceOf(plan)
+  const later = chargeOf(wanted)
+  const afterToday = addLondonMonths(now, monthsOf(wanted))
+  if (!subscription || subscription_status !== 'subscriber') return { today: later, later, next_payment: afterToday }
+
+  const current = priceOf(subscription.plan)
+  const period_end = new Date(subscription.renewal_date)
+  if (planChange(current, wanted) === 'downgrade') return { today: null, later, next_payment: period_end }
+  const period = { price: current.price, period_start: new Date(subscription.period_start), period_end }
+  return { today: upgradeCharge(period, wanted, now), later, next_payment: afterToday }
 }

@@ -1,10 +1,16 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { isExpiringSoon, standingOf } from '@waybill/domain/subscriptions/payment-card'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
+import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { usePart } from '../../../query/use-part.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { PaymentBannerQuery } from './payment-banner.generated.ts'
-import { paymentTrouble } from './payment-trouble.ts'
+import { isLastPeriod } from '../is-last-period.ts'
+import { expiryText } from '../subscription-words.ts'
+import { PaymentBannerQuery, type PaymentBannerQueryResult } from './payment-banner.generated.ts'
 
 export function PaymentLine() {
   const team = usePart(PaymentBannerQuery, ['me'])?.Me?.team
@@ -25,4 +31,33 @@ export function PaymentLine() {
       </Link>
     </section>
   )
+}
+
+type PayingTeam = NonNullable<NonNullable<PaymentBannerQueryResult['Me']>['team']>
+type Trouble = { text: string; label: string; to: '/subscription' | '/subscription-edit-cards' }
+
+/** What stands in the way of the next payment, or of the one that is due; null when nothing does. */
+export function paymentTrouble(team: PayingTeam, now: Date): Trouble | null {
+  const { subscription_status, expire_at, subscription, payment_cards } = team
+  // A store tells its buyers itself.
+  if (!subscription || subscription.is_by_hand || isStore(team.payment_method)) return null
+  if (subscription_status === 'payment_overdue' && expire_at) {
+    const date = formatDate(new Date(Date.parse(expire_at) + PAYMENT_GRACE_DAYS * DAY_MS).toISOString())
+    return {
+      text: m.subscriptions_banner_overdue({ date }),
+      label: m.subscriptions_banner_overdue_do(),
+      to: '/subscription',
+    }
+  }
+  if (isLastPeriod(team)) return null
+  const card = payment_cards.find((each) => each.default)
+  const text = card && textOf(card, now)
+  return text ? { text, label: m.subscriptions_banner_change(), to: '/subscription-edit-cards' } : null
+}
+
+function textOf(card: PayingTeam['payment_cards'][number], now: Date): string | null {
+  const standing = standingOf(card, now)
+  if (standing === 'expired') return m.subscriptions_banner_expired()
+  if (standing === 'mandate_ended') return m.subscriptions_banner_mandate_ended()
+  return isExpiringSoon(card, now) ? m.subscriptions_banner_expiring({ date: expiryText(card) }) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentTrouble } from './payment-trouble.ts'
+import { paymentTrouble } from './payment-line.tsx'
 
 const now = new Date('2027-12-05T12:00:00Z')
 const card = { default: true, exp_month: 12, exp_year: 2040, mandate: null }

@@ -4,7 +4,7 @@ import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/paymen
 import { ApiError } from '../../../api/api-error.ts'
 import type { Operation } from '../../../api/operation.ts'
 import { request } from '../../../api/request.ts'
-import { markMeStale } from '../../../query/mark-me-stale.ts'
+import { markMeStale } from '../../../query/client.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { freshUser } from '../../../session/known-user.ts'
 import { PaymentRequestQuery, PaymentKeyQuery, type PaymentRequestQueryResult } from './payments.generated.ts'

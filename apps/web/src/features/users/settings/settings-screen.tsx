@@ -1,14 +1,16 @@
+import { IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { useMe } from '../../../session/me.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { Face } from '../person.tsx'
 import { DataExportCard } from './data-export-card.tsx'
-import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ThemeChoice } from './preferences.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { placesToRead, type SettingsPlace, settingsPlacesOf } from './settings-places.ts'
@@ -61,6 +63,34 @@ function Places({ places }: { places: readonly SettingsPlace[] }) {
         </ListRow>
       ))}
     </ul>
+  )
+}
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+)
+
+/** Deleting the account: the last card, and it asks twice. */
+function DeleteAccountCard() {
+  const [isOpen, setOpen] = useState(false)
+  const me = useMe()
+  return (
+    <Card title={m.users_delete_title()}>
+      <p className="mb-3 text-soft">{me.is_primary ? m.users_delete_text_primary() : m.users_delete_text()}</p>
+      <Button
+        kind="danger"
+        icon={<IconTrash aria-hidden="true" size={20} />}
+        disabledReason={me.is_impersonated ? m.refusals_impersonated() : null}
+        onClick={() => setOpen(true)}
+      >
+        {m.users_delete_open()}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
   )
 }
 

@@ -5,15 +5,14 @@ import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
-import { formatMoney, formatTime } from '../../../ui/format.ts'
+import { formatMoney, formatShortDay, formatTime } from '../../../ui/format.ts'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { jobStatusText } from '../../../session/status-words.ts'
 import { jobStatusTone, vehicleText } from '../../jobs/job-words.ts'
-import { lateText, shortLateText } from '../../jobs/job-times.ts'
+import { daysUntil, dayTimingText, lateText, shortLateText, type Timing } from '../../jobs/job-times.ts'
 import type { WorkColumnId } from './work-columns.ts'
 import type { WorkRow } from '../work-row.generated.ts'
-import { shortMoment, shortTiming } from '../work-times.ts'
 
 /** What changes under the rows without making them others: read where it is drawn, so that ten thousand rows are not made anew. */
 export type AroundRows = {
@@ -113,4 +112,17 @@ function Due({ job }: { job: WorkRow }) {
       </span>
     )
   return arrival ? formatTime(arrival) : null
+}
+
+/** When to be there in the width of a column: "Today 14:30", "Tue 24/11 09:00"; the end of a window is on the job. */
+function shortTiming(timing: Timing, now: number): string {
+  const { date, asap } = timing
+  if (asap) return m.work_lists_asap()
+  if (!date) return '–'
+  return shortMoment(date, now)
+}
+
+function shortMoment(date: string, now: number): string {
+  if (Math.abs(daysUntil(date, now)) > 1) return `${formatShortDay(date)} ${formatTime(date)}`
+  return dayTimingText({ date, date_end: null, asap: false, flexible: false }, now)
 }

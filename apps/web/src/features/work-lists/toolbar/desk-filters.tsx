@@ -2,7 +2,6 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import { vehicleText } from '../../jobs/job-words.ts'
-import { barButtonClass } from './bar-button.ts'
 import type { WorkDeskChoicesResult } from '../work-desk.generated.ts'
 import { type CollectDay, collectDays, type FilterName, type WorkAddress } from '../work-address.ts'
 
@@ -86,4 +85,10 @@ function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
       ))}
     </select>
   )
+}
+
+/** Buttons of the bar, and fields that look like them; one that narrows the list down is filled. */
+export function barButtonClass(isOn: boolean): string {
+  const look = isOn ? 'border-transparent bg-strong text-on-strong' : 'border-edge bg-surface hover:bg-hover'
+  return `inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control border px-3 text-sm font-semibold whitespace-nowrap ${look}`
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { barButtonClass } from './bar-button.ts'
+import { barButtonClass } from './desk-filters.tsx'
 import { WorkDeskRemoveView, WorkDeskRestoreView, WorkDeskSaveView } from '../work-desk.generated.ts'
 
 type View = { id: string; name: string; search: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noBoardFilters } from './browse-filters.ts'
-import { fitting, startOfBoard, withoutPast } from './start-of-board.ts'
+import { fitting, startOfBoard, withoutPast } from './start-filters.ts'
 
 const [bike, small, lwb, artic] = ['bike', 'small', 'lwb', 'artic'].map((id) => ({ id }))
 const team = { town: 'Leeds', lat: 53.79648, lng: -1.54785 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPlaceBelow, DELIVERY, losesWords, orderPlaces } from './place-rows.ts'
+import { addPlaceBelow, DELIVERY, losesWords, orderPlaces } from './use-desk-places.ts'
 
 const leeds = { short_address: 'Leeds', point: '1 High Street', asap: true }
 const derby = { id: 'd', short_address: 'Derby', point: 'Gate 7', notes: 'Ring twice', is_drop_off: true }

@@ -9,9 +9,8 @@ import { isSavedLoad } from '../steps.ts'
 import { useWizard } from '../use-wizard.ts'
 import { FixedRow, RowMark } from './fixed-row.tsx'
 import { placeColumns, PlaceRow } from './place-row.tsx'
-import { DELIVERY } from './place-rows.ts'
+import { DELIVERY, type DeskPlaces, endHandle, stopHandle, useDeskPlaces } from './use-desk-places.ts'
 import type { DeskForm } from './use-desk-form.ts'
-import { type DeskPlaces, endHandle, stopHandle, useDeskPlaces } from './use-desk-places.ts'
 
 /** Every place of the job in one table, all rows open, in the order they are driven to. */
 export function PlacesTable({ form }: { form: DeskForm }) {

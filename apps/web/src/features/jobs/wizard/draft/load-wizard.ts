@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
-import { found } from '../../../../api/not-found.ts'
+import { found } from '../../../../session/page-data.ts'
 import { request } from '../../../../api/request.ts'
 import { knownUser } from '../../../../session/known-user.ts'
 import { loading } from '../../../../session/react-to-error.ts'

@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/show/card.tsx'
 import { timingText } from '../../job-times.ts'
 import { newStop, type DraftStop } from '../draft/job-draft.ts'
 import type { Near } from './place-box.tsx'
-import { StopFields } from './stop-fields.tsx'
+import { StopFields } from './place-fields.tsx'
 import type { StopsHandle } from './use-places-form.ts'
 
 type StopsFieldsProps = { stops: StopsHandle; asksTimes: boolean; near: Near }

@@ -5,8 +5,7 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { wayText } from '../../way-text.ts'
-import type { RouteOption } from './use-routes.ts'
-import type { RouteChoiceState } from './use-route-choice.ts'
+import type { RouteChoiceState, RouteOption } from './use-route-choice.ts'
 
 const titles: Record<RouteLabel, () => string> = {
   recommended: m.job_wizard_route_recommended,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedRoute, optionChosen, type RouteOption } from './use-routes.ts'
+import { confirmedRoute, optionChosen, type RouteOption } from './use-route-choice.ts'
 
 const option = (label: RouteOption['label']): RouteOption => ({
   label,
