@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
 import type { ApiErrorCode } from '../api/api-error.ts'
 import { step, tom } from './journal-scene.ts'
-import { OFFLINE_RETRY_MS, PAUSES_MS } from './sender.ts'
+import { PAUSES_MS } from './sender.ts'
 
 const elsewhere = {
   '../session/session.ts': () => ({ userHere: () => ({ id: tom.id, name_first: 'Tom', name_last: 'Baker' }) }),

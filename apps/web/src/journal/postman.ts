@@ -1,3 +1,4 @@
+import { OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
 import { signal } from '../api/live/signal.ts'
@@ -9,7 +10,7 @@ import { journal } from './journal-of-device.ts'
 import { keepForGood } from './keep-for-good.ts'
 import type { Entry } from './journal-records.ts'
 import { JournalUpload } from './journal.generated.ts'
-import { OFFLINE_RETRY_MS, PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
+import { PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
 
 const LOCK = 'waybill-journal'
 
@@ -108,6 +109,7 @@ class Postman {
 function restAfter({ status, retry_after }: ApiError, failures: number): number {
   if (retry_after !== null) return retry_after * 1_000
   const pause_ms = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]!
+  // Without any answer no longer than that: a server is spared by waiting, a line that is gone is not (spec §9 "offline retry").
   // Between half of it and the whole: a line that comes and goes in a beat of its own is not missed at every one.
   return Math.min(pause_ms, status === 0 ? OFFLINE_RETRY_MS : pause_ms) * (1 - Math.random() / 2)
 }

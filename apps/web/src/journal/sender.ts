@@ -6,8 +6,6 @@ import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './jo
 
 /** How long the sender rests after each failure in a row, with nothing arrived between them (offline.md §5). */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
-/** And no longer where there was no answer at all: a server is spared by waiting, a line that is gone is not (spec §9). */
-export const OFFLINE_RETRY_MS = 10_000
 const FAILURES_TO_HOLD = 10
 /** What does not answer for so long is no connection: nobody else can send meanwhile. */
 const ANSWER_MS = 60_000

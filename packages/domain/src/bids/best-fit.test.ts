@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestFit, type Load, type Misfit, misfitOf, type Offer, vehicleFor } from './best-fit.ts'
+import { bestFit, type Load, type Misfit, misfitOf, type Offer } from './best-fit.ts'
 
 const load: Load = {
   size: 7,
@@ -50,11 +50,4 @@ test('of those that fit the cheapest is best, never one that does not', () => {
 test('of equal prices whoever is there first is best', () => {
   const sooner = { ...fits, arrives_at: '2026-11-23T12:10:00Z' }
   expect(bestFit(load, [fits, sooner])).toBe(sooner)
-})
-
-test('the smallest vehicle that takes the load is named, else the largest', () => {
-  const rigid = { size: 9, max_weight_kg: 9_000 }
-  expect(vehicleFor(load, [rigid, luton, smallVan])).toBe(luton)
-  expect(vehicleFor(load, [smallVan, { size: 1, max_weight_kg: 20 }])).toBe(smallVan)
-  expect(vehicleFor(load, [])).toBeNull()
 })

@@ -1,10 +1,15 @@
 import type { Pence } from '../money/money.ts'
 import { type AgreedTime, punctualityOf } from '../jobs/lateness.ts'
+import {
+  type OfferedVehicle,
+  vehicleFor,
+  type VehicleLoad,
+  vehicleMisfit,
+  vehicleMisfits,
+} from '../vehicles/vehicle-fit.ts'
 
-/** What a job asks of whoever carries it: at least this size of vehicle (`Vehicle.size`), so many kilograms, when to collect. */
-export type Load = { size: number; weight: number | null; pickup: AgreedTime }
-
-export type OfferedVehicle = { size: number; max_weight_kg: number }
+/** What a job asks of whoever carries it: its vehicle, and when to collect. */
+export type Load = VehicleLoad & { pickup: AgreedTime }
 
 /** A bid as far as it is compared. */
 export type Offer = {
@@ -20,29 +25,8 @@ export type Offer = {
 }
 
 /** Why an offer does not fit, the first that counts. */
-export const misfits = [
-  'vehicle_unknown',
-  'vehicle_too_small',
-  'too_heavy',
-  'not_covered',
-  'arrival_unknown',
-  'late',
-  'unconfirmed',
-] as const
+export const misfits = [...vehicleMisfits, 'not_covered', 'arrival_unknown', 'late', 'unconfirmed'] as const
 export type Misfit = (typeof misfits)[number]
-
-/** The smallest of these that takes the load; else the largest there is, which does not; null without any. */
-export function vehicleFor<Vehicle extends OfferedVehicle>(load: Load, vehicles: readonly Vehicle[]): Vehicle | null {
-  const bySize = vehicles.toSorted((a, b) => a.size - b.size)
-  return bySize.find((vehicle) => vehicleMisfit(load, vehicle) === null) ?? bySize.at(-1) ?? null
-}
-
-/** What is wrong with a vehicle for this load. */
-export function vehicleMisfit({ size, weight }: Load, vehicle: OfferedVehicle | null): Misfit | null {
-  if (!vehicle) return 'vehicle_unknown'
-  if (vehicle.size < size) return 'vehicle_too_small'
-  return weight !== null && vehicle.max_weight_kg < weight ? 'too_heavy' : null
-}
 
 /** Why an offer does not fit the load; null where it does. */
 export function misfitOf(load: Load, offer: Offer): Misfit | null {

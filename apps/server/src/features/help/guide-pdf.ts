@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Guide } from '@waybill/domain/help/guide'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { ink, page, REGULAR, SEMIBOLD } from '../invoices/paper/invoice-sheet.ts'
+import { ink, page, REGULAR, SEMIBOLD } from '../invoices/paper/paper-sheet.ts'
 import type { PrintedEntry } from './help.sql.ts'
 
 const titles: Record<Guide, typeof m.help_pdf_guide_title> = {

@@ -5,7 +5,8 @@ import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import { type JobAction, jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'
-import { oneOf } from '../../platform/database/sql-parts.ts'
+import { oneOf, rowOf } from '../../platform/database/sql-parts.ts'
+import { isOverdue } from './invoices-visible-to.sql.ts'
 
 /** An invoice as it is written: everything but its number and its job, which stay when it is sent again. */
 export type InvoiceContent = {
@@ -171,7 +172,7 @@ export async function selectJobsToComplete(db: Db, paid_by: string) {
 export async function claimOverdueInvoices(tx: Tx, today: string, now: Date) {
   const { rows } = await sql<{ id: string; job_id: string }>`
     update invoices set due_notice_at = ${now} where id in (
-      select id from invoices where status in ('pending', 'unpaid') and due_notice_at is null and due_on < ${today}::date
+      select id from invoices where ${isOverdue(rowOf('invoices'), { today: sql`${today}::date` })} and due_notice_at is null
       order by due_on limit ${AT_ONCE} for update skip locked)
     returning id, job_id`.execute(tx)
   return rows

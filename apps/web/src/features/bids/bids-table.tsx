@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { vehicleMisfit } from '@waybill/domain/bids/best-fit'
+import { vehicleMisfit } from '@waybill/domain/vehicles/vehicle-fit'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
 import { Stars } from '../../ui/show/stars.tsx'
@@ -127,7 +127,7 @@ function OnTime({ bid }: { bid: ComparedBid['bid'] }) {
 
 function VehicleCell({ offer, job }: { offer: ComparedBid; job: Job }) {
   const { vehicle } = offer
-  const misfit = vehicleMisfit({ size: job.vehicle.size, weight: job.weight, pickup: job.pickup }, vehicle)
+  const misfit = vehicleMisfit({ size: job.vehicle.size, weight: job.weight }, vehicle)
   return (
     <>
       {vehicle && (

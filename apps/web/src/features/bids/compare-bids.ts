@@ -1,4 +1,5 @@
-import { bestFit, type Load, type Misfit, misfitOf, type Offer, vehicleFor } from '@waybill/domain/bids/best-fit'
+import { bestFit, type Load, type Misfit, misfitOf, type Offer } from '@waybill/domain/bids/best-fit'
+import { vehicleFor } from '@waybill/domain/vehicles/vehicle-fit'
 import { distanceBetween, type Position } from '@waybill/domain/geo/distance'
 import { estimateLeg } from '@waybill/domain/geo/road-estimate'
 import { expectedArrival } from '@waybill/domain/jobs/expected-arrival'

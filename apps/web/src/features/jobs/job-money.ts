@@ -2,7 +2,7 @@ import { milesOf } from '@waybill/domain/geo/distance'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { decimalOf, type Pence, penceOf } from '@waybill/domain/money/money'
-import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
+import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
 

@@ -2,15 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
-import {
-  afterClosing,
-  type BannerQueue,
-  bannerTop,
-  controlsAround,
-  countWaiting,
-  noBanners,
-  withEvents,
-} from './banners.ts'
+import { bannerTop, controlsAround } from './banner-place.ts'
+import { afterClosing, type BannerQueue, countWaiting, noBanners, withEvents } from './banner-queue.ts'
 import { EventCard } from './event-card.tsx'
 import type { EventRow } from './event-row.generated.ts'
 import { eventsHeard } from './notification-signals.ts'

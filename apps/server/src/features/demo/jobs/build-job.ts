@@ -1,7 +1,7 @@
 import { estimateLeg, estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
 import type { JobOption } from '@waybill/domain/jobs/job'
-import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
+import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import { placeColumns } from '../../jobs/job-place.ts'
 import { publicColumns, publicStopColumns } from '../../jobs/wizard/public-points.ts'
 import type { Company, Member } from '../companies/build-teams.ts'

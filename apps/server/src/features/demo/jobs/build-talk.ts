@@ -1,6 +1,6 @@
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { savedLoadInput } from '@waybill/domain/jobs/job-input'
-import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
+import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import type { DemoJob } from './build-job.ts'
 import { leaveDemoFeedback } from './build-feedback.ts'
 import type { Cast, Company } from '../companies/build-teams.ts'

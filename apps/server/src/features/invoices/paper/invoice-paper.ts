@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts'
 import type { Attachment } from '../../../platform/mail/mailer.ts'
 import type { InvoiceDocument } from './invoice-document.sql.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { numberOf } from './invoice-sheet.ts'
+import { numberOf } from './paper-sheet.ts'
 
 /** An invoice as a file, in the reader's language: to keep, or to go with a mail. */
 export async function paperOf(platform: Platform, invoice: InvoiceDocument, locale: Language): Promise<Attachment> {

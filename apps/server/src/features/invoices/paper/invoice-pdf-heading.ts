@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import type { InvoiceIssuer, InvoiceParty } from '../raising/invoice-parties.ts'
-import { numberOf, page, rule, type, type Sheet } from './invoice-sheet.ts'
+import { numberOf, page, rule, type, type Sheet } from './paper-sheet.ts'
 import { invoiceFormats, termsText } from './invoice-words.ts'
 
 const FACTS_LEFT = 330

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import type { Priced, Sheet } from './invoice-sheet.ts'
+import type { Priced, Sheet } from './paper-sheet.ts'
 import { invoiceFormats } from './invoice-words.ts'
 import { drawTable, type PdfColumn, withRest } from './pdf-table.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { makeRoom, page, rule, type, type Priced, type Sheet } from './invoice-sheet.ts'
+import { makeRoom, page, rule, type, type Priced, type Sheet } from './paper-sheet.ts'
 import { invoiceFormats } from './invoice-words.ts'
 
 const TOTALS_LEFT = 300

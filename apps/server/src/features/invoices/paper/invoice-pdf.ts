@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './invoice-document.sql.ts'
 import { drawHeading, drawParties } from './invoice-pdf-heading.ts'
 import { drawRows } from './invoice-pdf-rows.ts'
 import { drawPayment, drawTotals } from './invoice-pdf-totals.ts'
-import { numberOf, page, type, type Sheet } from './invoice-sheet.ts'
+import { numberOf, page, type, type Sheet } from './paper-sheet.ts'
 import { printed } from './printed-sheet.ts'
 
 type Pictures = { logo: Buffer | null; attached: readonly Buffer[] }

@@ -1,4 +1,4 @@
-import { ink, makeRoom, page, rule, type, type Sheet } from './invoice-sheet.ts'
+import { ink, makeRoom, page, rule, type, type Sheet } from './paper-sheet.ts'
 
 export type PdfColumn = { width: number; align: 'left' | 'right'; title: string }
 type Paper = Pick<Sheet, 'doc'>

@@ -1,6 +1,6 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { page, REGULAR, type, type Sheet } from './invoice-sheet.ts'
+import { page, REGULAR, type, type Sheet } from './paper-sheet.ts'
 
 type Printed<Invoice> = {
   invoice: Invoice

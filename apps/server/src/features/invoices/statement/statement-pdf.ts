@@ -1,6 +1,6 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { makeRoom, page, type, type Sheet } from '../paper/invoice-sheet.ts'
+import { makeRoom, page, type, type Sheet } from '../paper/paper-sheet.ts'
 import { invoiceFormats } from '../paper/invoice-words.ts'
 import { drawTable, type PdfColumn, withRest } from '../paper/pdf-table.ts'
 import { printed } from '../paper/printed-sheet.ts'

@@ -5,7 +5,7 @@ import { drawBetween, drawTop } from '../../invoices/paper/invoice-pdf-heading.t
 import { drawRows } from '../../invoices/paper/invoice-pdf-rows.ts'
 import { drawTotals } from '../../invoices/paper/invoice-pdf-totals.ts'
 import { invoiceFormats } from '../../invoices/paper/invoice-words.ts'
-import { page, type } from '../../invoices/paper/invoice-sheet.ts'
+import { page, type } from '../../invoices/paper/paper-sheet.ts'
 import { printed } from '../../invoices/paper/printed-sheet.ts'
 import { planName } from '../plans/plan-name.ts'
 import type { SubscriptionInvoiceDocument } from './subscription-invoices.sql.ts'

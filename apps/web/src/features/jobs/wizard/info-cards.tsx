@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PaymentTermsFields } from '../../teams/payment-terms-fields.tsx'
-import { guidePriceText } from './guide-price.ts'
+import { guidePriceText } from './guide-price-text.ts'
 import type { InfoForm } from './use-info-form.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 

@@ -10,7 +10,7 @@ import { vehicleText } from '../job-words.ts'
 import { milesText, wayText } from '../way-text.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { draftMarkers, lineOf } from './route/draft-map.ts'
-import { guidePriceText } from './guide-price.ts'
+import { guidePriceText } from './guide-price-text.ts'
 import type { RouteOption } from './route/use-route-choice.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 

@@ -6,7 +6,7 @@ import { errorClass, ErrorText, labelClass } from '../../../../ui/form/field.tsx
 import { NumberField } from '../../../../ui/form/number-field.tsx'
 import { formatNumber } from '../../../../ui/format.ts'
 import { jobOptionText, vehicleText } from '../../job-words.ts'
-import { guidePriceText, guideRateText } from '../guide-price.ts'
+import { guidePriceText, guideRateText } from '../guide-price-text.ts'
 import { chosenVehicle, isTooSmall, useWizard, type Vehicle } from '../use-wizard.ts'
 import { type DeskForm, draftField } from './use-desk-form.ts'
 

@@ -1,5 +1,5 @@
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
-import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
+import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../../ui/format.ts'
 
