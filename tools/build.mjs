@@ -12,7 +12,7 @@ const webInputs = ['apps/web', 'packages', 'package-lock.json']
 const generating = {
   name: 'Texts and operation types',
   command: node24,
-  args: ['tools/gen.mjs', '--if-stale', 'texts', 'operations'],
+  args: ['tools/gen.mjs', '--if-stale', 'texts-to-run', 'operations'],
 }
 const building = [
   { name: 'Web application', command: 'vite', args: ['build', 'apps/web'] },

@@ -4,13 +4,19 @@ import { ensureInstalled } from './install.mjs'
 import { node24, run } from './run.mjs'
 import { isStale, stamp } from './stale.mjs'
 
+const textInputs = ['packages/locales/messages', 'packages/locales/compile.mjs']
 const parts = {
-  texts: {
-    script: 'packages/locales/compile.mjs',
-    inputs: ['packages/locales/messages', 'packages/locales/compile.mjs'],
-  },
+  texts: { script: 'packages/locales/compile.mjs', inputs: textInputs },
   schema: { script: 'tools/gen-schema.ts', inputs: ['apps/server/src', 'packages/domain/src', 'tools'] },
   operations: { script: 'tools/gen-operations.ts', inputs: ['schema.graphql', 'apps/web/src', 'tools'] },
+  /** The texts without their types, which are enough to build and to start; made only when named. */
+  'texts-to-run': {
+    script: 'packages/locales/compile.mjs',
+    args: ['--to-run'],
+    inputs: textInputs,
+    heldBy: 'texts',
+    onlyNamed: true,
+  },
   database: { script: 'tools/gen-database.ts', inputs: ['apps/server/migrations', 'packages/domain/src', 'tools'] },
 }
 
@@ -28,13 +34,18 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-for (const name of named.length > 0 ? named : Object.keys(parts)) await generate(name, parts[name])
+const usual = Object.keys(parts).filter((name) => !parts[name].onlyNamed)
+for (const name of named.length > 0 ? named : usual) await generate(name, parts[name])
 
-async function generate(name, { script, inputs }) {
-  const done = `.cache/generated-${name}`
-  if (options.includes('--if-stale') && !isStale(done, inputs)) return
-  const { code, output } = await run(node24, [script, ...(options.includes('--check') ? ['--check'] : [])])
+async function generate(name, { script, args = [], inputs, heldBy = name }) {
+  const isThere = [name, heldBy].some((each) => !isStale(stampOf(each), inputs))
+  if (options.includes('--if-stale') && isThere) return
+  const { code, output } = await run(node24, [script, ...args, ...(options.includes('--check') ? ['--check'] : [])])
   process.stdout.write(output)
-  if (code === 0) stamp(done)
+  if (code === 0) stamp(stampOf(name))
   else process.exitCode = 1
+}
+
+function stampOf(name) {
+  return `.cache/generated-${name}`
 }
