@@ -16,7 +16,15 @@ test('the bench works from its first part to its last, answers like its yardstic
     const { stdout } = await promisify(execFile)(process.execPath, ['bench/main.ts', '--smoke'], { cwd: root, env })
     const { bench, ...figures } = JSON.parse(stdout.trim().split('\n').at(-1)!) as Record<string, unknown>
     expect(bench).toBe('waybill')
-    for (const part of ['browse', 'browse_2000_to_500', 'detail', 'near_newest_100_to_10', 'near_nearest_100_to_10'])
+    for (const part of [
+      'browse',
+      'browse_2000_to_500',
+      'detail',
+      'near_newest_100_to_10',
+      'near_nearest_100_to_10',
+      'own_many_to_few',
+      'find_p50_ms',
+    ])
       expect([part, figures[part]]).toEqual([part, expect.any(Number)])
     expect(figures['accept-bid']).toBeGreaterThan(0)
   } finally {

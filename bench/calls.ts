@@ -71,6 +71,38 @@ export async function detailCalls({ client, tokens, jobs }: Market): Promise<Cal
   return rows.map(({ id, token }) => ({ token, body: bodyOf('detail', { id }) }))
 }
 
+/** Whose company has most jobs, and fifty others that post. */
+export async function posterTokens({ client }: Market): Promise<{ most: string; others: string[] }> {
+  const { rows } = await client.query<{ token: string }>(
+    `select 'bench-' || t.company_number as token from teams t
+     join lateral (select count(*) as jobs from jobs where team_id = t.id) own on own.jobs > 0 order by own.jobs desc limit 500`,
+  )
+  const [most, ...others] = rows.map(({ token }) => token)
+  return { most: most!, others: others.filter((_, n) => n % 10 === 0) }
+}
+
+/** What a dispatcher opens all day: the desk's list, its counts, the phone's list, and one searched. */
+export function ownCalls(tokens: readonly string[]): Call[] {
+  const bodies = [
+    bodyOf('WorkDeskQuery', { side: 'posted' }),
+    bodyOf('WorkDeskQuery', { side: 'posted', group: 'done' }),
+    bodyOf('WorkDeskTold', { side: 'posted' }),
+    bodyOf('PostedScreenQuery', { tab: 'paid' }),
+    bodyOf('WorkDeskQuery', { side: 'posted', search: 'Wharf Street, Leeds' }),
+  ]
+  return tokens.flatMap((token) => bodies.map((body) => ({ token, body })))
+}
+
+/** The one search, for a number, a place, a company and a word that is nowhere. */
+export async function findCalls({ client, tokens, jobs }: Market): Promise<Call[]> {
+  const { rows } = await client.query<{ job_number: string }>(
+    'select job_number from jobs where id = any($1) limit 10',
+    [jobs],
+  )
+  const texts = [...rows.map(({ job_number }) => job_number), 'Leeds', 'Company 12', 'Wharf', 'nowhere at all']
+  return texts.flatMap((text) => tokens.slice(0, 10).map((token) => ({ token, body: bodyOf('FindQuery', { text }) })))
+}
+
 /** As many open jobs with a bid, each asked to be accepted by its poster; the newest jobs are left alone. */
 export async function acceptCalls({ client }: Market, count: number): Promise<Call[]> {
   const { rows } = await client.query<{ bid_id: string; token: string }>(

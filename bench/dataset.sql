@@ -43,7 +43,8 @@ select a.id, b.id from companies a join companies b on b.n = (a.n * 37) % 2000 +
 
 create temp table drawn as
 select n, n > jobs * 0.95 as is_open,
-  1 + floor(random() * (select count(*) from posters))::int as poster, 1 + floor(random() * (select count(*) from takers))::int as taker,
+  -- One in ten is of one company, whose own lists are long.
+  case when n % 10 = 0 then 1 else 1 + floor(random() * (select count(*) from posters))::int end as poster, 1 + floor(random() * (select count(*) from takers))::int as taker,
   1 + floor(random() * 130)::int as pickup, 1 + floor(random() * 130)::int as destination, random() as spread_1, random() as spread_2,
   random() as spread_3, random() as spread_4, random() as vehicle, random() as dice, random() as options
 from (select generate_series(1, current_setting('bench.jobs')::int) as n, current_setting('bench.jobs')::int as jobs) s;

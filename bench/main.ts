@@ -5,6 +5,7 @@ import { startPostgres } from './database.ts'
 import { measureDay } from './day/measure-day.ts'
 import { connectionsFor } from './load.ts'
 import { MarketBench, type Found } from './measure-market.ts'
+import { measureFind, measureOwn } from './measure-own.ts'
 import { measurePositions } from './positions/measure-positions.ts'
 import { type Size, sizes } from './size.ts'
 import { measureSockets } from './sockets/measure-sockets.ts'
@@ -26,6 +27,8 @@ const ofMarket: Record<string, (bench: MarketBench) => Promise<Found>> = {
   detail: (bench) => bench.detail(),
   'near newest': (bench) => bench.near('newest'),
   'near nearest': (bench) => bench.near('nearest'),
+  own: measureOwn,
+  find: measureFind,
   accept: (bench) => bench.acceptance(),
 }
 const failed: string[] = []

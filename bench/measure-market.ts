@@ -51,6 +51,11 @@ export class MarketBench {
     await Promise.all(Object.values(this.#servers).map((server) => server.stop()))
   }
 
+  /** For what has no yardstick to be compared with. */
+  get api() {
+    return { url: this.#servers.api.url, people: this.#people, size: this.#size }
+  }
+
   async browse(): Promise<Found> {
     const calls = await withLaterPages(browseCalls(this.#people), this.#servers.api.url)
     const few = await withLaterPages(browseCalls(this.#fewPeople), this.#servers.small.url)
@@ -157,6 +162,6 @@ function described(
   return { table: { [name]: row }, ratios: { [key]: ratio, [`${key}_cpu`]: cpu } }
 }
 
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }

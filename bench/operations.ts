@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { persistedId } from '../apps/server/src/platform/graphql/documents.ts'
 
 const place = '{ short_address latitude longitude date date_end flexible asap }'
@@ -40,14 +42,25 @@ export const documents = {
   }`,
 } as const
 
-export type OperationName = keyof typeof documents
+/** Of the web client itself, by their names. */
+const ofTheWeb = ['FindQuery', 'PostedScreenQuery', 'WorkDeskQuery', 'WorkDeskTold'] as const
 
-const ids = Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, persistedId(text)])) as Record<
+const manifest = join(import.meta.dirname, '../apps/server/src/platform/graphql/persisted-operations.generated.json')
+const built = Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)
+const textOf = (name: string) => built.find((text) => text.startsWith(`query ${name}(`))!
+const all = {
+  ...documents,
+  ...(Object.fromEntries(ofTheWeb.map((name) => [name, textOf(name)])) as Record<(typeof ofTheWeb)[number], string>),
+}
+
+export type OperationName = keyof typeof all
+
+const ids = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, persistedId(text)])) as Record<
   OperationName,
   string
 >
 
-export const persistedTexts = Object.fromEntries(Object.values(documents).map((text) => [persistedId(text), text]))
+export const persistedTexts = Object.fromEntries(Object.values(all).map((text) => [persistedId(text), text]))
 
 /** The body of a request, the same for the API and for the bare handler. */
 export function bodyOf(operation: OperationName, variables: Record<string, unknown>): string {
