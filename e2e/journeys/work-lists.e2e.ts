@@ -39,7 +39,20 @@ test('a dispatcher finds what is late, keeps the view, and reminds four carriers
 
   await poster.presses('Clear filters')
   await expect(rows).toHaveCount(4)
-  for (const key of ['j', 'x', 'j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await poster.sees('4 selected')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).uncheck()
+  await page.keyboard.press('j') // from nowhere: the first
+  for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'End', 'Space', 'ArrowUp', 'Space'])
+    await page.keyboard.press(key)
+  await poster.sees('3 selected') // three by a walk, the last, and the third no more
+  await expect(rows.nth(2)).toBeFocused()
+  await rows.first().getByRole('gridcell').last().click() // what is picked is not left by a press
+  await poster.sees('2 selected')
+  await rows.first().focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2 selected')).toHaveCount(0)
+  for (const key of ['x', 'j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await poster.sees('4 selected')
   await poster.presses('Remind')
   await poster.sees('3 of 4 reminded')

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Selection, SortDescriptor } from 'react-aria-components/Table'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
-import { type WorkSort, workSorts } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import { saveFile } from '../../api/use-download.ts'
 import { useMe } from '../../session/me.ts'
@@ -17,7 +15,7 @@ import type { DeskRows } from './use-desk.ts'
 import { focusTable, useTableKeys } from './table/use-table-keys.ts'
 import { columnsShownUnasked } from './table/work-columns.ts'
 import { useWorkArrivals } from './use-work-arrivals.ts'
-import { withSaid } from './work-address.ts'
+import { withSaid, type WorkOrder } from './work-address.ts'
 import { AroundRows } from './table/work-cell.tsx'
 import { workCsv } from './bulk/work-csv.ts'
 import { workListText } from './work-words.ts'
@@ -41,18 +39,16 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
   const arrivals = useWorkArrivals(side, nodes)
   const around = useMemo(() => ({ side, left: rows.left, arrivals }), [side, rows.left, arrivals])
   const columns = useShownColumns(desk)
-  const order = useOrder(path, desk)
-  const onSelect = useCallback(
-    (keys: Selection) => setPicked(keys === 'all' ? new Set(nodes.map(({ id }) => id)) : asIds(keys)),
-    [nodes],
-  )
+  const order = useMemo(() => ({ sort: address.sort, order: address.order }), [address.sort, address.order])
+  const onSort = useSort(path)
+  const onOpen = useCallback((id: string) => void navigate(linkTo(id)), [navigate, linkTo])
   const loadMore = useRef(rows.loadMore)
   loadMore.current = rows.loadMore
   const onMore = useCallback(() => void loadMore.current(), [])
   const clear = () => setPicked(new Set())
   useTableKeys(table, {
     pick: (id) => setPicked((before) => toggled(before, id)),
-    open: (id) => void navigate(linkTo(id)),
+    open: onOpen,
     clear,
   })
   const chosen = nodes.filter(({ id }) => picked.has(id))
@@ -71,10 +67,11 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
               columns={columns}
               rows={nodes}
               linkTo={linkTo}
+              onOpen={onOpen}
               selected={picked}
-              onSelect={onSelect}
-              sort={order.sort}
-              onSort={order.onSort}
+              onSelect={setPicked}
+              order={order}
+              onSort={onSort}
               hasMore={rows.nodes.length > 0 && rows.has_next_page}
               pending={rows.pending}
               onMore={onMore}
@@ -103,8 +100,6 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
   )
 }
 
-const asIds = (keys: Iterable<unknown>): ReadonlySet<string> => new Set(Array.from(keys, String))
-
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
@@ -122,27 +117,17 @@ function useShownColumns({ side, address }: Desk) {
   )
 }
 
-/** The order as the table says it, and as the address does. */
-function useOrder(path: string, { address }: Desk) {
+/** Another order is another address. */
+function useSort(path: string) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const sort = useMemo(
-    (): SortDescriptor => ({
-      column: address.sort,
-      direction: address.order === 'ASC' ? 'ascending' : 'descending',
-    }),
-    [address.sort, address.order],
-  )
-  const onSort = useCallback(
-    ({ column, direction }: SortDescriptor) => {
-      const chosen: WorkSort | undefined = workSorts.find((each) => each === column)
-      if (!chosen) return
-      const said = { sort: chosen, order: direction === 'descending' ? 'desc' : 'asc' }
+  return useCallback(
+    ({ sort, order }: WorkOrder) => {
+      const said = { sort, order: order === 'DESC' ? 'desc' : 'asc' }
       void navigate(`${path}${withSaid(search, said)}`, { preventScrollReset: true })
     },
     [navigate, path, search],
   )
-  return { sort, onSort }
 }
 
 /** New jobs wait here instead of moving the list. */

@@ -56,11 +56,11 @@ export function workAddressOf(search: URLSearchParams, side: WorkSide): WorkAddr
   }
 }
 
-type Order = { sort: WorkSort; order: SortOrder }
-const soonest: Order = { sort: 'collect', order: 'ASC' }
-const newest: Order = { sort: 'changed', order: 'DESC' }
+export type WorkOrder = { sort: WorkSort; order: SortOrder }
+const soonest: WorkOrder = { sort: 'collect', order: 'ASC' }
+const newest: WorkOrder = { sort: 'changed', order: 'DESC' }
 /** What is still to be done comes by its time, what was done by when it last changed. */
-const startOrders: Record<WorkGroup, Order> = {
+const startOrders: Record<WorkGroup, WorkOrder> = {
   needs_you: soonest,
   open: soonest,
   on_the_road: soonest,
@@ -77,7 +77,7 @@ function standingOf(search: URLSearchParams, side: WorkSide): Pick<WorkAddress, 
   return { tab: null, group: group ?? (search.has('search') ? null : 'needs_you') }
 }
 
-function orderOf(search: URLSearchParams, group: WorkGroup | null): Order {
+function orderOf(search: URLSearchParams, group: WorkGroup | null): WorkOrder {
   const sort = workSorts.find((each) => each === search.get('sort'))
   if (!sort) return startOrders[group ?? 'done']
   return { sort, order: search.get('order') === 'desc' ? 'DESC' : 'ASC' }

@@ -10,13 +10,24 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }
 
+const readers = new Set<() => void>()
+let clock: ReturnType<typeof setInterval>
+
 function subscribe(onChange: () => void) {
+  if (readers.size === 0) {
+    tell()
+    clock = setInterval(tell, STEP_MS)
+  }
+  readers.add(onChange)
+  return () => {
+    readers.delete(onChange)
+    if (readers.size === 0) clearInterval(clock)
+  }
+}
+
+function tell() {
   now = Date.now()
-  const timer = setInterval(() => {
-    now = Date.now()
-    onChange()
-  }, STEP_MS)
-  return () => clearInterval(timer)
+  for (const reader of readers) reader()
 }
 
 /** True for a while after the value has changed under the reader's eyes. */

@@ -1,29 +1,18 @@
-import { memo } from 'react'
-import {
-  Cell,
-  Checkbox,
-  Collection,
-  Column,
-  ResizableTableContainer,
-  Row,
-  type Selection,
-  type SortDescriptor,
-  Table,
-  TableBody,
-  TableHeader,
-  TableLoadMoreItem,
-} from 'react-aria-components/Table'
-import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { IconArrowDown, IconArrowUp, IconCheck, IconMinus } from '@tabler/icons-react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { Spinner } from '../../../ui/state/spinner.tsx'
-import { WorkCell } from './work-cell.tsx'
-import { type WorkColumn, type WorkColumnId, workColumns } from './work-columns.ts'
+import type { WorkOrder } from '../work-address.ts'
 import type { WorkRow } from '../work-row.generated.ts'
-import { workColumnText } from '../work-words.ts'
+import { DeskRow } from './desk-row.tsx'
+import { DeskHead } from './desk-head.tsx'
+import { useGridRows } from './use-grid-rows.ts'
+import { columnTracks, leastWidth, type WorkColumnId, workColumns } from './work-columns.ts'
 
-const LAYOUT = { rowHeight: 40, headingHeight: 36, loaderHeight: 40 }
-const TICK_PX = 44
+const ROW_PX = 40
+const HEAD_PX = 36
+/** So many rows before the last one that was read, more are asked for. */
+const AHEAD = 40
 
 type DeskTableProps = {
   label: string
@@ -31,122 +20,93 @@ type DeskTableProps = {
   columns: readonly WorkColumnId[]
   rows: readonly WorkRow[]
   linkTo: (job_id: string) => string
+  onOpen: (job_id: string) => void
   selected: ReadonlySet<string>
-  onSelect: (selected: Selection) => void
-  sort: SortDescriptor
-  onSort: (sort: SortDescriptor) => void
+  onSelect: (selected: ReadonlySet<string>) => void
+  order: WorkOrder
+  onSort: (order: WorkOrder) => void
   hasMore: boolean
   pending: boolean
   onMore: () => void
 }
 
-/** Jobs to work through: a line each, of which only those in sight are drawn, and only when something of them has changed. */
-export const DeskTable = memo(function DeskTable({
-  label,
-  side,
-  columns,
-  rows,
-  linkTo,
-  selected,
-  onSelect,
-  sort,
-  onSort,
-  ...more
-}: DeskTableProps) {
-  const shown = workColumns.filter(({ id }) => columns.includes(id))
+/**
+ * Jobs to work through: a line each, of which only those in sight are there, so that ten thousand cost what twenty do. A grid by
+ * ARIA's pattern: one stop of the tabulator, arrows, Home, End and pages walk over the rows, the space bar picks, with Shift up to there.
+ */
+export const DeskTable = memo(function DeskTable(props: DeskTableProps) {
+  const { label, side, columns, rows, linkTo, selected, order, onSort, hasMore, pending } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const shown = useMemo(() => workColumns.filter(({ id }) => columns.includes(id)), [columns])
+  const grid = useGridRows(scroller, { ...props, page: () => pageOf(scroller.current), bringInSight })
+  const { stop } = grid
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    scrollMargin: HEAD_PX,
+    scrollPaddingStart: HEAD_PX,
+    overscan: 8,
+    // The row in focus stays, however far it has been scrolled away: with it the focus would go.
+    rangeExtractor: useCallback((range: Range) => withStop(defaultRangeExtractor(range), stop), [stop]),
+  })
+  const items = virtualizer.getVirtualItems()
+  useMore(items.at(-1)?.index ?? 0, props)
+
+  function bringInSight(index: number) {
+    virtualizer.scrollToIndex(index)
+  }
+
   return (
-    <ResizableTableContainer className="absolute inset-0 overflow-auto bg-surface">
-      <Virtualizer layout={TableLayout} layoutOptions={LAYOUT}>
-        <Table
-          aria-label={label}
-          selectionMode="multiple"
-          selectedKeys={selected}
-          onSelectionChange={onSelect}
-          sortDescriptor={sort}
-          onSortChange={onSort}
-          className="min-h-full min-w-full text-sm outline-none"
-        >
-          <TableHeader className="border-b border-line bg-surface">
-            <Column
-              id="tick"
-              width={TICK_PX}
-              minWidth={TICK_PX}
-              className="grid h-full place-items-center outline-offset-[-3px]"
-            >
-              <Tick />
-            </Column>
-            {shown.map((column) => (
-              <HeadCell key={column.id} column={column} side={side} />
-            ))}
-          </TableHeader>
-          <TableBody>
-            <Collection items={rows} dependencies={[columns, linkTo]}>
-              {(job) => (
-                <Row
-                  id={job.id}
-                  href={linkTo(job.id)}
-                  textValue={`#${job.job_number}`}
-                  className="border-b border-line outline-offset-[-3px] hover:bg-hover data-selected:bg-open-tint"
-                >
-                  <Cell className="grid h-full place-items-center outline-offset-[-3px]">
-                    <Tick />
-                  </Cell>
-                  {shown.map(({ id, numeric }) => (
-                    <Cell
-                      key={id}
-                      className={`flex h-full items-center px-2 outline-offset-[-3px] last:pr-4 ${numeric ? 'justify-end' : ''}`}
-                    >
-                      <WorkCell id={id} job={job} />
-                    </Cell>
-                  ))}
-                </Row>
-              )}
-            </Collection>
-            {more.hasMore && (
-              <TableLoadMoreItem
-                onLoadMore={more.onMore}
-                isLoading={more.pending}
-                className="grid h-10 place-items-center"
-              >
-                <Spinner />
-              </TableLoadMoreItem>
-            )}
-          </TableBody>
-        </Table>
-      </Virtualizer>
-    </ResizableTableContainer>
+    <div ref={scroller} className="absolute inset-0 overflow-auto bg-surface">
+      <div
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-busy={pending}
+        tabIndex={-1}
+        {...grid.handlers}
+        className="min-h-full text-sm outline-none"
+        style={{ minWidth: leastWidth(shown), ...columnTracks(shown) }}
+      >
+        <DeskHead side={side} shown={shown} rows={rows} selected={selected} order={order} onSort={onSort} />
+        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const job = rows[index]!
+            return (
+              <DeskRow
+                key={job.id}
+                job={job}
+                index={index}
+                top={start - HEAD_PX}
+                shown={shown}
+                link={linkTo(job.id)}
+                isSelected={selected.has(job.id)}
+                isStop={index === stop}
+              />
+            )
+          })}
+        </div>
+        {hasMore && <div className="sticky left-0 grid h-10 place-items-center">{pending && <Spinner />}</div>}
+      </div>
+    </div>
   )
 })
 
-function HeadCell({ column, side }: { column: WorkColumn; side: WorkSide }) {
-  const { id, width, grows, sort, numeric } = column
-  return (
-    <Column
-      id={sort ?? id}
-      isRowHeader={id === 'number'}
-      allowsSorting={sort !== undefined}
-      minWidth={width}
-      width={grows ? `${grows}fr` : width}
-      className={`flex h-full items-center gap-1 px-2 text-[0.8125rem] font-semibold text-soft outline-offset-[-3px] last:pr-4 ${numeric ? 'justify-end' : ''} ${sort ? 'cursor-pointer hover:text-ink' : ''}`}
-    >
-      {({ sortDirection }) => (
-        <>
-          <span className="truncate">{workColumnText(id, side)}</span>
-          {sortDirection === 'ascending' && <IconArrowUp aria-hidden="true" size={14} className="shrink-0" />}
-          {sortDirection === 'descending' && <IconArrowDown aria-hidden="true" size={14} className="shrink-0" />}
-        </>
-      )}
-    </Column>
-  )
-}
+const pageOf = (scroller: HTMLElement | null) =>
+  Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_PX) / ROW_PX) - 1)
 
-function Tick() {
-  return (
-    <Checkbox slot="selection" className="group grid size-9 cursor-pointer place-items-center">
-      <span className="grid size-4.5 place-items-center rounded border-2 border-edge bg-surface text-on-strong group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus group-data-indeterminate:border-strong group-data-indeterminate:bg-strong group-data-selected:border-strong group-data-selected:bg-strong">
-        <IconCheck aria-hidden="true" size={13} stroke={3.5} className="hidden group-data-selected:block" />
-        <IconMinus aria-hidden="true" size={13} stroke={3.5} className="hidden group-data-indeterminate:block" />
-      </span>
-    </Checkbox>
-  )
+const withStop = (indexes: number[], stop: number) =>
+  indexes.includes(stop) ? indexes : [...indexes, stop].sort((a, b) => a - b)
+
+/** Asks for more when the end of what was read comes near; after a failure not before the reader moves on. */
+function useMore(last: number, { rows, hasMore, pending, onMore }: DeskTableProps) {
+  const asked = useRef({ rows: -1, last: -1 })
+  useEffect(() => {
+    if (!hasMore || pending || last < rows.length - AHEAD) return
+    if (asked.current.rows === rows.length && asked.current.last === last) return
+    asked.current = { rows: rows.length, last }
+    onMore()
+  }, [last, rows.length, hasMore, pending, onMore])
 }

@@ -67,3 +67,16 @@ export function chosenColumns(side: WorkSide, said: string | null): WorkColumnId
     .filter(({ id, sides }) => sides.includes(side) && (named.includes(id) || !mayHide(id)))
     .map(({ id }) => id)
 }
+
+const TICK_PX = 44
+
+/** The widths of a line's cells as `--tracks`, which the rows of a grid read: the tick, then a column each. */
+export function columnTracks(shown: readonly WorkColumn[]): object {
+  const tracks = shown.map(({ width, grows }) => (grows ? `minmax(${width}px, ${grows}fr)` : `${width}px`))
+  return { '--tracks': [`${TICK_PX}px`, ...tracks].join(' ') }
+}
+
+/** Narrower than this the table is scrolled sideways, px. */
+export function leastWidth(shown: readonly WorkColumn[]): number {
+  return shown.reduce((sum, { width }) => sum + width, TICK_PX)
+}
