@@ -10,6 +10,9 @@ export type WorkSide = (typeof workSides)[number]
 export const workGroups = ['needs_you', 'open', 'on_the_road', 'money', 'done'] as const
 export type WorkGroup = (typeof workGroups)[number]
 
+/** Where counting ends: nobody reads further, and all of a large company's past would be the dearest part of a page. */
+export const MOST_COUNTED = 1_000
+
 /** What a list may be ordered by: each has an index of its own (settled "Words in lists"). */
 export const workSorts = ['number', 'collect', 'deliver', 'price', 'status', 'changed'] as const
 export type WorkSort = (typeof workSorts)[number]

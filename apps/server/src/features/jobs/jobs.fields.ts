@@ -8,7 +8,8 @@ import {
   tabsInOrder,
   unfinishedStatuses,
 } from '@waybill/domain/jobs/job-flow'
-import type { JobListTab } from '@waybill/domain/jobs/job-status'
+import { type JobListTab, type JobStatus, jobStatuses } from '@waybill/domain/jobs/job-status'
+import { MOST_COUNTED } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { anywhere, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
@@ -141,14 +142,12 @@ function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind
 
 /** Every tab with its count, empty ones too, and first the jobs that stand in none. */
 function tabCounts(visible: RawBuilder<unknown>) {
-  const tabOf = sql`case j.status ${sql.join(
-    tabsInOrder.flatMap((tab) => statusesOfTab(tab).map((status) => sql`when ${sql.lit(status)} then ${sql.lit(tab)}`)),
-    sql` `,
-  )} else '' end`
-  const tabs = sql.join(['', ...tabsInOrder].map((tab) => sql.lit(tab)))
-  return sql`select nullif(tabs.tab, '') as tab, coalesce(counted.count, 0)::int as count
-    from unnest(array[${tabs}]) with ordinality as tabs (tab, n)
-    left join (select ${tabOf} as tab, count(*) as count from jobs j where ${visible} group by 1) counted using (tab) order by tabs.n`
+  const ofNoTab = jobStatuses.filter((status) => !tabsInOrder.some((tab) => statusesOfTab(tab).includes(status)))
+  const counted = (tab: JobListTab | null, statuses: readonly JobStatus[]) =>
+    sql`select ${sql.lit(tab)}::text as tab, (select count(*)::int from (select from jobs j
+      where ${visible} and j.status in ${oneOf(statuses)} limit ${sql.lit(MOST_COUNTED)}) counted) as count`
+  const ofTabs = tabsInOrder.map((tab) => counted(tab, statusesOfTab(tab)))
+  return sql.join([counted(null, ofNoTab), ...ofTabs], sql` union all `)
 }
 
 const userFields = fields('User', 'users', ({ value, many }) => ({

@@ -33,12 +33,15 @@ export function isLate(job: Row<'jobs'>, { now }: Pick<ViewerSql, 'now'>) {
     and ${nextDue(job)} <= ${now} - make_interval(mins => ${sql.lit(LATE_AFTER_MINUTES)}))`
 }
 
+/** Of many jobs PostgreSQL would rather collect what waits in the whole market and look each of them up in it. */
+const eachForItself = sql`offset 0`
+
 /** What waits for this office: late or failed on the road; bids to decide, an invoice to approve; a driver to name, an invoice to raise. */
 export function needsOffice(viewer: ViewerSql, job: Row<'jobs'>, side: WorkSide) {
   const forMoney =
     side === 'posted'
-      ? sql`(${job.status} in ${oneOf(openStatuses)} and exists (select from bids b where b.job_id = ${job.id} and b.status = 'pending' and not b.hidden))
-          or (${job.status} in ${oneOf([...jobFlow.approve_invoice.from, ...jobFlow.approve_charges.from])} and exists (select from invoices i where i.job_id = ${job.id} and i.status = 'pending'))`
+      ? sql`(${job.status} in ${oneOf(openStatuses)} and exists (select from bids b where b.job_id = ${job.id} and b.status = 'pending' and not b.hidden ${eachForItself}))
+          or (${job.status} in ${oneOf([...jobFlow.approve_invoice.from, ...jobFlow.approve_charges.from])} and exists (select from invoices i where i.job_id = ${job.id} and i.status = 'pending' ${eachForItself}))`
       : sql`${job.status} in ${oneOf(jobFlow.raise_invoice.from)} or (${job.status} in ${oneOf(jobFlow.start_collect.from)} and ${job.driver_id} is null)`
   return sql`(${isLate(job, viewer)} or ${job.status} in ${oneOf(jobFlow.reschedule_delivery.from)} or (${viewer.has_full_access} and (${forMoney})))`
 }

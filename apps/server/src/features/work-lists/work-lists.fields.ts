@@ -3,6 +3,7 @@ import { searchWords } from '@waybill/domain/search/search-input'
 import { statusesOfTab } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import {
+  MOST_COUNTED,
   statusesOfGroup,
   type WorkGroup,
   workGroups,
@@ -22,9 +23,6 @@ import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { savedViewsVisibleTo } from './saved-views-visible-to.sql.ts'
 import { arrivalsOf } from './work-arrivals.ts'
 import { isLate, needsOffice, nextDue, otherTeamOfWork, workOfSide, workOrders } from './work-list-parts.sql.ts'
-
-/** Nobody reads further than this; counting all of a large company's past would be the dearest part of the page. */
-const COUNTED = 1_000
 
 const j: Row<'jobs'> = rowOf('j')
 const sideOf = ({ shape }: Pick<Ask, 'shape'>) => shape((args) => args['side'] as WorkSide)
@@ -81,7 +79,7 @@ function listPage(ask: Ask & { child: Row<'jobs'> }): Page {
 function totals(ask: Ask): RawBuilder<unknown> {
   const side = sideOf(ask)
   const counted = (group: WorkGroup | null, where: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(group)}::text as "group", (select count(*)::int from (select from jobs j where ${where} limit ${sql.lit(COUNTED)}) counted) as count`
+    sql`select ${sql.lit(group)}::text as "group", (select count(*)::int from (select from jobs j where ${where} limit ${sql.lit(MOST_COUNTED)}) counted) as count`
   const ours = workOfSide(ask.viewer, j, side)
   const ofGroups = workGroups.map((group) => counted(group, sql`${ours} and ${isInGroup(ask, j, { side, group })}`))
   return sql.join([...ofGroups, counted(null, inList(ask, j, side))], sql` union all `)

@@ -1,5 +1,6 @@
 import type { CloseJobReason, JobOption } from '@waybill/domain/jobs/job'
 import type { JobListTab, JobStatus } from '@waybill/domain/jobs/job-status'
+import { MOST_COUNTED } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 
@@ -103,4 +104,9 @@ export function closeReasonText(reason: CloseJobReason): string {
 
 export function vehicleText(vehicle: { code: string; name: string }): string {
   return vehicleTexts[vehicle.code]?.() ?? vehicle.name
+}
+
+/** "42", "1000+". */
+export function countText(count: number): string {
+  return count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import type { JobRow } from './job-row.generated.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { jobStatusText } from '../../session/status-words.ts'
-import { jobTabText } from './job-words.ts'
+import { countText, jobTabText } from './job-words.ts'
 import { ListBesideJob } from './list-beside-job.tsx'
 import { NewJobsPill } from './new-jobs-pill.tsx'
 
@@ -69,7 +69,7 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
     id: tab ?? 'open',
     label: jobTabText(tab),
     to: addressOf(tab, search),
-    count: jobs.told.find((count) => count.tab === tab)?.count ?? 0,
+    count: countText(jobs.told.find((count) => count.tab === tab)?.count ?? 0),
   }))
   const look = rest.chips ? 'chips' : 'tabs'
   return (

@@ -9,6 +9,7 @@ import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import type { Day, ListOfWork } from './kept-my-work.ts'
+import { countText } from '../jobs/job-words.ts'
 
 export type WorkView = 'today' | 'to_invoice' | 'history'
 
@@ -23,7 +24,7 @@ export function Views({ work, current }: { work: Day | ListOfWork; current: Work
     id: 'to_invoice',
     label: m.my_work_to_invoice(),
     to: '/my-work?tab=invoice',
-    count: countOf('invoice'),
+    count: countText(countOf('invoice')),
   }
   return (
     <LinkTabs

@@ -6,8 +6,9 @@ import { iconButtonClass } from '../../ui/action/icon-button.tsx'
 import { JobDetailSkeleton } from '../jobs/job-skeletons.tsx'
 import type { Desk, DeskPath } from './desk-data.ts'
 import { DeskList } from './desk-list.tsx'
-import { countText, type DeskRows, useDesk } from './use-desk.ts'
+import { type DeskRows, useDesk } from './use-desk.ts'
 import { workListText } from './work-words.ts'
+import { countText } from '../jobs/job-words.ts'
 
 // Loaded with the view, in one file: shared by name it would be kept on every phone.
 export { askDesk } from './desk-data.ts'

@@ -3,14 +3,6 @@ import { useRows } from '../../query/use-rows.ts'
 import { asksOf, type Desk, type WorkTotals } from './desk-data.ts'
 import type { WorkRow } from './work-row.generated.ts'
 
-/** Where the server ends counting. */
-const COUNTED = 1_000
-
-/** "42", "1000+". */
-export function countText(count: number): string {
-  return count < COUNTED ? String(count) : `${COUNTED}+`
-}
-
 export type DeskRows = ReturnType<typeof useDesk>
 
 /** The rows of a desk's list as they stand, and how the list is asked for anew. */
