@@ -91,9 +91,13 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
   )
 }
 
-/** Nothing is left to do on the road: it was done, or the job was closed meanwhile, which the driver may have to ask about. */
+/** Nothing is left to do on the road. */
 function RunEnd({ run }: { run: Run }) {
-  if (!isClosed(run.job.status)) return <Card>{m.delivery_run_over()}</Card>
+  return isClosed(run.job.status) ? <RunClosed run={run} /> : <Card>{m.delivery_run_over()}</Card>
+}
+
+/** The job was closed meanwhile, which whoever drives may have to ask about. */
+export function RunClosed({ run }: { run: Run }) {
   return (
     <Card>
       <p className="mb-3 font-medium">{m.delivery_run_closed()}</p>
