@@ -44,6 +44,10 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.page.getByRole('radio', { name: 'Premises closed' }).check()
   await driver.addsPhotos(await photo('gate-1.jpg'), await photo('gate-2.jpg'))
   await driver.presses('This stop failed')
+  // On the way to the next stop it is not forgotten, and one tap leads to where it is settled.
+  await driver.follows(/^Coventry could not be delivered\. The goods are still on board\.$/)
+  await driver.sees('What happens to the goods?')
+  await driver.page.goBack()
   await driver.presses('Arrived at the stop')
   await driver.seesHeading('Proof of delivery')
   await driver.addsPhotos(await photo('last.jpg'))
