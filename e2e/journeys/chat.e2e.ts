@@ -34,6 +34,22 @@ test('a taker asks about a job, and both sides read each other without asking ag
   await expect(poster.page.getByText('unread message')).toHaveCount(0)
 })
 
+test('what happens meanwhile stands over the conversation, and over none of what is pressed', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await stage.enters(Writer, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await postedJob(poster)
+  const bid_id = await tell(taker.person, 'submitBid', { job_id, amount: '210.00' })
+  await listens(taker, `/chat/${job_id}`)
+  await tell(poster, 'acceptBid', { bid_id })
+  const banner = taker.page.getByRole('status').filter({ hasText: 'Bid accepted' })
+  await expect(banner).toBeVisible(told)
+  const [box, back] = [await banner.boundingBox(), await taker.page.getByRole('link', { name: 'Back' }).boundingBox()]
+  expect(box!.y).toBeGreaterThanOrEqual(back!.y + back!.height)
+})
+
 test('a poster keeps the conversations with two bidders apart', async ({ stage, story }) => {
   const poster = await stage.enters(Writer, await story.company('Freight_Forwarder'))
   const [one, other] = [

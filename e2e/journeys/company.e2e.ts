@@ -106,4 +106,9 @@ test('settings: a password ends other sessions, data are taken along, a contact 
   await clerk.page.getByRole('combobox', { name: 'Town or postcode' }).first().fill('Gate')
   await clerk.page.getByRole('option', { name: /Gate 4/ }).click()
   await expect(clerk.page.getByRole('textbox', { name: /^Company/ }).first()).toHaveValue('Aire Textiles')
+  // What everybody sees is the town, which has been found; the contact's name is nobody's but theirs.
+  const town = clerk.page.getByRole('combobox', { name: 'Town or postcode' }).first()
+  await expect(town).toHaveValue(/^Leeds/)
+  await town.blur()
+  await expect(town).toHaveValue(/^Leeds/)
 })

@@ -29,6 +29,7 @@ test('nobody takes the goods: they go back to the sender with a proof of return'
   await poster.sees('£60.00')
   await poster.readsTheScreen()
 
+  await driver.sees('A · Return to the sender')
   await driver.follows('Upload proof of return')
   await driver.seesHeading('Proof of return')
   await driver.presses('Goods returned')

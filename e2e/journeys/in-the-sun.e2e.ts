@@ -44,7 +44,7 @@ test('a run is read in the sun and pressed with gloves on, from the day to the d
   await driver.opens('/on-this-phone')
   await isLookedAt(driver)
   // "As soon as possible" tells nobody when, and takes the room of where.
-  await expect(driver.page.getByRole('region', { name: 'Your current job' })).toHaveText('On route to deliver· Derby')
+  await expect(driver.page.getByRole('region', { name: 'Your current job' })).toHaveText('On route to deliver · Derby')
 })
 
 test('without signal one line over the page says all that there is to say of it', async ({ stage, story }) => {

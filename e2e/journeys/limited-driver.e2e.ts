@@ -26,7 +26,10 @@ test('a limited driver works a whole day and meets no price anywhere', async ({ 
   for (const path of ['/my-work', `/my-work/${job_id}`, '/browse-jobs', `/browse-jobs/${board_id}`, '/notifications']) {
     await driver.opens(path)
     await readsNoPrice(driver)
+    await expect(driver.page.getByText('Name your price')).toHaveCount(0) // nor is asked for one
   }
+  await driver.opens('/browse-jobs?view=map')
+  await readsNoPrice(driver)
   await driver.opens(`/submit-bid/${board_id}`)
   await readsNoPrice(driver)
   await expect(driver.page.getByRole('button', { name: /^Send bid/ })).toHaveCount(0)

@@ -44,6 +44,10 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.page.getByRole('radio', { name: 'Premises closed' }).check()
   await driver.addsPhotos(await photo('gate-1.jpg'), await photo('gate-2.jpg'))
   await driver.presses('This stop failed')
+  // On the way to the next stop it is not forgotten, and one tap leads to where it is settled.
+  await driver.follows(/^Coventry could not be delivered\. The goods are still on board\.$/)
+  await driver.sees('What happens to the goods?')
+  await driver.page.goBack()
   await driver.presses('Arrived at the stop')
   await driver.seesHeading('Proof of delivery')
   await driver.addsPhotos(await photo('last.jpg'))
@@ -115,6 +119,10 @@ test('a step that the poster’s cancellation overtook stays on the phone, says 
   await driver.page.context().setOffline(false)
   await driver.sees('The job has been closed. Stop and call the poster.')
   await expect(driver.page.getByRole('status').filter({ hasText: 'Something was not accepted.' })).toBeAttached()
+  await driver.readsTheScreen()
+  await driver.opens(`/my-work/${job_id}`) // as it is opened from the day
+  await driver.sees(/^This job was closed\. Do not go on\./)
+  await expect(driver.page.getByRole('link', { name: /^Call 07700/ })).toBeVisible()
   await driver.readsTheScreen()
   await driver.opens('/on-this-phone')
   await driver.readsTheScreen()

@@ -16,6 +16,10 @@ test('every place that does not stand under the thumb is gone back from to where
   for (const { to } of behind) expect(upFrom(to, carrier)).toBe('/more')
 })
 
+test('another tab of such a place has the same way back', () => {
+  for (const tab of ['/accounting-driver', '/my-fleet', '/company']) expect(upFrom(tab, carrier)).toBe('/more')
+})
+
 test('the places of the bar have nothing above them, and a page of a place says itself where it belongs', () => {
   for (const { to } of bottomBarOf(carrier)) expect(upFrom(to, carrier)).toBeNull()
   expect(upFrom('/documents-list/7', carrier)).toBeNull()

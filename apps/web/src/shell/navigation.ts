@@ -118,11 +118,10 @@ export function bottomBarOf(me: Me): NavItem[] {
   return [...shown, { ...more, covers, isNew: rest.some(({ isNew }) => isNew) }]
 }
 
-/** On a phone, where a page of the rail is found that does not fit under the thumb; null for every other. */
+/** On a phone, where a page of the rail, or a tab of one, is found that does not fit under the thumb; null for every other. */
 export function upFrom(pathname: string, me: Me): RoutePath | null {
-  const shown = bottomBarOf(me)
-  const isBehindMore = railOf(me).some(({ to }) => to === pathname) && !shown.some(({ to }) => to === pathname)
-  return isBehindMore ? '/more' : null
+  const place = railOf(me).find(({ to, covers = [] }) => to === pathname || covers.includes(pathname))
+  return place && !bottomBarOf(me).some(({ to }) => to === place.to) ? '/more' : null
 }
 
 /** The back office, in the order of a day's work. */

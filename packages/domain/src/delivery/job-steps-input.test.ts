@@ -79,6 +79,7 @@ test('a failed stop names its reason', () => {
 })
 
 test('a failed stop is settled with a new date, or with the reason and the place where the goods are', () => {
+  expect(said(settleStopInput, { job_id, stop_id })).toEqual({ settlement: ['required'] }) // not a reason
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'rescheduled' })).toEqual({ new_date: ['required'] })
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'rescheduled', new_date: time })).toEqual({})
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'returned' })).toEqual({ reason: ['required'] })

@@ -151,7 +151,7 @@ export const settleStopInput = z
     job_id,
     stop_id,
     captured_at,
-    settlement: z.enum(stopSettlements, say('reason_required')),
+    settlement: z.enum(stopSettlements, say('required')),
     reason: optional(longText()),
     new_date: orNull(instant()),
     ...elsewhere,

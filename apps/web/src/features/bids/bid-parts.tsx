@@ -7,7 +7,7 @@ import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextLink } from '../../ui/action/text-link.tsx'
+import { LoneLink } from '../../ui/action/lone-link.tsx'
 import { formatRelative } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
@@ -39,11 +39,11 @@ export function WhoAndWhen({ bid }: { bid: BidCard }) {
 export function BidLinks({ bid, job_id }: { bid: BidCard; job_id: string }) {
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm">
-      <TextLink to={`${href('/chat/:id', { id: job_id })}?with=${bid.team.id}`}>{m.chat_message_bidder()}</TextLink>
+      <LoneLink to={`${href('/chat/:id', { id: job_id })}?with=${bid.team.id}`}>{m.chat_message_bidder()}</LoneLink>
       {bid.has_more_bids && (
-        <TextLink to={`${href('/user-bids-history/:id', { id: job_id })}?user=${bid.user.id}`}>
+        <LoneLink to={`${href('/user-bids-history/:id', { id: job_id })}?user=${bid.user.id}`}>
           {m.bids_history()}
-        </TextLink>
+        </LoneLink>
       )}
     </p>
   )

@@ -92,7 +92,7 @@ function Header({ title, data, other, children }: HeaderProps) {
       }
     >
       <div className="-mt-1 flex items-center justify-between gap-2 pb-2">
-        <p className="figures min-w-0 truncate text-sm text-soft">
+        <p className="figures line-clamp-2 min-w-0 text-sm text-soft">
           {placeNameOf(from).town} → {placeNameOf(to).town} · #{job_number}
         </p>
         <span className="-mr-3 shrink-0">

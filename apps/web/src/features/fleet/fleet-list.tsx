@@ -53,7 +53,7 @@ function VehicleRow({ vehicle }: { vehicle: FleetVehicle }) {
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 lg:grid-cols-[auto_15rem_1fr_auto_auto]">
       <VehicleSilhouette vehicle={vehicle.vehicle} className="h-9 w-20 text-soft" />
       <div className="min-w-0">
-        <p className="truncate font-semibold">
+        <p className="font-semibold wrap-anywhere">
           {mayEdit ? (
             <Link to={href('/edit-vehicle/:id', { id: vehicle.id })} className="hover:underline">
               {vehicle.name}

@@ -28,8 +28,10 @@ function LocationsScreen() {
   const [activeId, setActiveId] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useListKeys(list)
+  // Beside the title of a phone there is no room for both words and a picture.
+  const icon = <IconMapPinPlus aria-hidden="true" size={20} className="hidden sm:block" />
   const add = !refusal && (
-    <LinkButton kind="primary" icon={<IconMapPinPlus aria-hidden="true" size={20} />} to={href('/location-add')}>
+    <LinkButton kind="primary" icon={icon} to={href('/location-add')}>
       {m.locations_add()}
     </LinkButton>
   )
@@ -39,6 +41,7 @@ function LocationsScreen() {
       header={
         <PageHeader
           title={m.locations_title()}
+          back={href('/settings')}
           note={locations.length > 0 && <Badge>{m.locations_count({ count: locations.length })}</Badge>}
           actions={locations.length > 0 && add}
         />

@@ -1,10 +1,11 @@
 import { href, useSearchParams } from 'react-router'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { useData } from '../../session/page-data.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { optional } from '../../ui/state/optional.ts'
-import { RunOfJob } from '../delivery/run/run-of-job.tsx'
+import { RunClosed, RunOfJob } from '../delivery/run/run-of-job.tsx'
 import type { runPageLoader } from '../delivery/run/run-loader.ts'
 import { useIsOnlyHere } from '../delivery/run/run-status.tsx'
 import { type Run, useRunOf } from '../delivery/run/use-run.ts'
@@ -47,7 +48,11 @@ function CarriedJob({ run, office, back }: WithOffice) {
   // What the office last told may be older than the run: then it lacks what was just done.
   const isBehind = useIsOnlyHere(office.id) || run.told.status !== office.status
   if (run.next || isBehind) return <RunOfJob run={run} office={office} back={back} />
-  return <OfficeJob job={office} back={back} next={carrierStep(viewer, office)} side={<CarrierSides job={office} />} />
+  return (
+    <OfficeJob job={office} back={back} next={carrierStep(viewer, office)} side={<CarrierSides job={office} />}>
+      {isClosed(office.status) && <RunClosed run={run} />}
+    </OfficeJob>
+  )
 }
 
 export { MyWorkJobScreen as Component }

@@ -23,12 +23,10 @@ export function RunningBar() {
         to={href('/my-work/:id', { id: job.id })}
         className="flex min-h-12 items-center gap-2 bg-strong px-4 text-sm font-semibold text-on-strong outline-offset-[-3px]"
       >
-        {/* Where there is no room for all of it, where to be and when is said whole. */}
-        <span className="figures flex min-w-0 flex-1 gap-1">
-          <span className="min-w-12 shrink-999 truncate">{jobStatusText(job.status)}</span>
-          <span className="min-w-0 truncate">
-            · {place.town} {place.timing && !place.timing.asap && dayTimingText(place.timing, now)}
-          </span>
+        {/* In two lines where one has no room for it: the bar is as high with both. */}
+        <span className="figures line-clamp-2 min-w-0 flex-1 leading-5">
+          {jobStatusText(job.status)} · {place.town}{' '}
+          {place.timing && !place.timing.asap && dayTimingText(place.timing, now)}
         </span>
         <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
       </Link>

@@ -27,7 +27,9 @@ export function bannerTop({ banner, screen, controls }: Asked): number {
   return Math.max(first, GAP)
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="tab"], [role="slider"], [tabindex="0"]:not(canvas)'
+// What is in the tab order only because it scrolls is not pressed: a chat would be one control of the screen's size.
+const CONTROLS =
+  'a[href], button, input, select, textarea, [role="tab"], [role="slider"], [tabindex="0"]:not(canvas, [role="group"], [role="region"])'
 
 /** Everything that can be pressed outside of the banner and is on the screen. */
 export function controlsAround(banner: Element): Box[] {

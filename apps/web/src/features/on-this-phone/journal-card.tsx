@@ -8,7 +8,7 @@ import type { Entry } from '../../journal/journal-records.ts'
 import { useEntriesOf, useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextLink } from '../../ui/action/text-link.tsx'
+import { LoneLink } from '../../ui/action/lone-link.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EntryRow } from './entry-row.tsx'
 
@@ -57,7 +57,7 @@ function Entries({ job_id, isClosed }: JournalCardProps) {
         ))}
       </ol>
       {entries.length > shown.length && (
-        <TextLink to={href('/on-this-phone')}>{m.journal_all({ count: entries.length })}</TextLink>
+        <LoneLink to={href('/on-this-phone')}>{m.journal_all({ count: entries.length })}</LoneLink>
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { AuthHeader } from '../../ui/layout/auth-header.tsx'
-import { TextLink } from '../../ui/action/text-link.tsx'
+import { LoneLink } from '../../ui/action/lone-link.tsx'
 import { Stepper } from '../../ui/show/stepper.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 
@@ -43,7 +43,7 @@ export function OnboardingFrame({ title, intro, step, canLogOut = false, childre
         <div className="mt-6">{children}</div>
         {canLogOut && (
           <p className="mt-8 text-center text-sm">
-            <TextLink to="/logout">{m.onboarding_log_out()}</TextLink>
+            <LoneLink to="/logout">{m.onboarding_log_out()}</LoneLink>
           </p>
         )}
       </main>

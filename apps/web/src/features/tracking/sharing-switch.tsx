@@ -23,7 +23,7 @@ export function SharingLine() {
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-semibold">
         <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${isOn ? 'bg-signal' : 'bg-edge'}`} />
         {isOn ? m.tracking_shared() : unshared}
-        <IconChevronDown aria-hidden="true" size={20} className="ml-auto group-open:rotate-180" />
+        <IconChevronDown aria-hidden="true" size={20} className="ml-auto shrink-0 group-open:rotate-180" />
       </summary>
       <SharingSwitch />
     </details>

@@ -16,7 +16,7 @@ export function NewTabLink({ to, children }: { to: string; children: ReactNode }
 }
 
 // A number is called with gloves on: more of the screen than its line answers to a finger.
-const thumb = 'relative after:absolute after:-inset-x-2 after:-inset-y-2.5 pointer-fine:after:hidden'
+const thumb = 'relative after:absolute after:-inset-x-2 after:-inset-y-3.5 pointer-fine:after:hidden'
 
 /** What the phone dials: a number as people write it, without what only parts it. */
 export const telHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -7,7 +7,7 @@ export function OptionItem({ option }: { option: Option }) {
   return (
     <ListBoxItem
       id={option.value}
-      textValue={option.label}
+      textValue={option.text ?? option.label}
       isDisabled={option.disabled ?? false}
       className="group flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none data-disabled:text-faint data-focused:bg-hover"
     >
@@ -24,6 +24,8 @@ export function OptionItem({ option }: { option: Option }) {
 export type Option<Value extends string = string> = {
   value: Value
   label: string
+  /** What stands in the box once it is picked, where that is not its label. */
+  text?: string
   description?: string
   icon?: ReactNode
   disabled?: boolean

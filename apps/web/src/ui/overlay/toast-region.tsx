@@ -16,9 +16,9 @@ const WITH_ACTION_MS = 10_000 // time to reach for "Undo"
 
 const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 })
 
-/** Where toasts appear: above whatever is pressed at the bottom of a phone, below right on a desktop. */
+/** Where toasts appear: on a phone above whatever is pressed at its bottom, or above a dialog; below right on a desktop. */
 export function ToastRegion() {
-  const bars_px = useBars()
+  const { bars_px, isOverDialog } = useSurroundings()
   useEffect(() => {
     receiveToasts((content) => {
       queue.add(content, { timeout: content.action ? WITH_ACTION_MS : PLAIN_MS })
@@ -29,7 +29,7 @@ export function ToastRegion() {
       queue={queue}
       aria-label={m.ui_messages()}
       style={{ '--bars': `${bars_px}px` } as CSSProperties}
-      className="fixed inset-x-4 bottom-[calc(max(var(--bars),env(safe-area-inset-bottom))+0.75rem)] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-96"
+      className={`fixed inset-x-4 z-60 mx-auto flex max-w-md flex-col gap-2 outline-none lg:top-auto lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-96 ${isOverDialog ? 'top-[calc(env(safe-area-inset-top)+0.75rem)]' : 'bottom-[calc(max(var(--bars),env(safe-area-inset-bottom))+0.75rem)]'}`}
     >
       {({ toast }) => (
         <Toast
@@ -64,11 +64,15 @@ export function ToastRegion() {
   )
 }
 
-/** How high the bars of the page are, px, as long as there is something to say: what was done often leads to another page. */
-function useBars(): number {
+/** What must not be covered, as long as there is something to say: what was done often leads to another page, or to a question. */
+function useSurroundings() {
   const [bars_px, setBars] = useState(0)
+  const [isOverDialog, setIsOverDialog] = useState(false)
   useEffect(() => {
-    const measure = () => setBars(heightOfBars())
+    const measure = () => {
+      setBars(heightOfBars())
+      setIsOverDialog(hasRoomAboveDialog())
+    }
     const pages = new MutationObserver(measure)
     const follow = () => {
       pages.disconnect()
@@ -82,14 +86,23 @@ function useBars(): number {
       pages.disconnect()
     }
   }, [])
-  return bars_px
+  return { bars_px, isOverDialog }
 }
 
-/** What stands at the bottom for the thumb says so by `data-bar`: the menu, the running job, the next step of the page. */
+/** In px. What stands at the bottom for the thumb says so by `data-bar`: the menu, the running job, the next step of the page. */
 function heightOfBars(): number {
   const tops = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
   const shown = tops.filter(({ height, top }) => height > 0 && top < innerHeight)
   return shown.reduce((most, { top }) => Math.max(most, innerHeight - top), 0)
+}
+
+/** Two lines and the air around them. */
+const ROOM_PX = 96
+
+/** A dialog is open, and leaves room above it; one that fills the screen has its own controls there. */
+function hasRoomAboveDialog(): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+  return dialogs.length > 0 && dialogs.every((dialog) => dialog.getBoundingClientRect().top >= ROOM_PX)
 }
 
 function ToneIcon({ tone }: { tone: Content['tone'] }) {

@@ -80,7 +80,14 @@ function CollectionForm({ run }: { run: Run }) {
     <Form form={form}>
       {!isReady && <ProblemFields run={run} form={form} />}
       <TimeFold label={m.delivery_date_and_time()} time={form.field('date_and_time')} opened_at={opened_at} />
-      <TextArea label={m.delivery_comment()} optional rows={2} maxLength={2000} {...form.field('comment')} />
+      <TextArea
+        label={m.delivery_comment()}
+        description={m.jobs_english_hint()}
+        optional
+        rows={2}
+        maxLength={2000}
+        {...form.field('comment')}
+      />
       <SubmitBar
         label={isReady ? m.delivery_goods_yes() : m.delivery_collection_submit_failed()}
         pending={form.pending}

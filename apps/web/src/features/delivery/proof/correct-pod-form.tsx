@@ -61,7 +61,14 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
         uploads={uploads}
       />
       <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
-      <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
+      <TextArea
+        label={m.delivery_details()}
+        description={m.jobs_english_hint()}
+        optional
+        rows={3}
+        maxLength={2000}
+        {...form.field('pod.details')}
+      />
       <SubmitBar
         label={m.delivery_pod_correct_submit()}
         pending={form.pending}

@@ -97,7 +97,13 @@ function useSignature({ field, setValue }: PodFormHandle, draft: string) {
 function WithoutProof({ form }: { form: PodFormHandle }) {
   return (
     <>
-      <TextArea label={m.delivery_no_pod_reason()} rows={3} maxLength={2000} {...form.field('pod.no_pod_reason')} />
+      <TextArea
+        label={m.delivery_no_pod_reason()}
+        description={m.jobs_english_hint()}
+        rows={3}
+        maxLength={2000}
+        {...form.field('pod.no_pod_reason')}
+      />
       <Button onClick={() => form.setValue('pod.pod_not_required', false)}>{m.delivery_pod_after_all()}</Button>
     </>
   )

@@ -68,7 +68,14 @@ function PorForm({ run }: { run: Run }) {
         {...form.field('por.recipient')}
       />
       <TimeFold label={m.delivery_returned_at()} time={form.field('por.return_date')} opened_at={opened_at} />
-      <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('por.details')} />
+      <TextArea
+        label={m.delivery_details()}
+        description={m.jobs_english_hint()}
+        optional
+        rows={3}
+        maxLength={2000}
+        {...form.field('por.details')}
+      />
       <SubmitBar
         label={m.delivery_por_submit()}
         pending={form.pending}

@@ -24,7 +24,13 @@ export function RemovePodSheet({ pod_id, onClose }: { pod_id: string; onClose: (
     <Sheet title={m.delivery_pod_remove()} onClose={onClose}>
       <Form form={form}>
         <p className="text-soft">{m.delivery_pod_remove_text()}</p>
-        <TextArea label={m.delivery_no_pod_reason()} rows={3} maxLength={2000} {...form.field('reason')} />
+        <TextArea
+          label={m.delivery_no_pod_reason()}
+          description={m.jobs_english_hint()}
+          rows={3}
+          maxLength={2000}
+          {...form.field('reason')}
+        />
         <Button type="submit" kind="danger" size="large" fullWidth pending={form.pending}>
           {m.delivery_pod_remove()}
         </Button>

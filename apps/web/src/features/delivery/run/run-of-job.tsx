@@ -30,6 +30,7 @@ import { RunMenu } from './run-menu.tsx'
 import { currentPlace } from './run-places.ts'
 import { RunOver } from './run-over.tsx'
 import { RunStatus } from './run-status.tsx'
+import { UnsettledStops } from './unsettled-stops.tsx'
 import type { Run } from './use-run.ts'
 
 type RunOfJobProps = { run: Run; office: OfficeJobDetail | null; back: string }
@@ -56,6 +57,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
         <div className="grid gap-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {place ? <RunPlaceCard run={run} place={place} /> : <RunEnd run={run} />}
+            <UnsettledStops run={run} />
             <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
             {run.isCarrier && job.driver?.id === run.viewer.user_id && run.next && <SharingLine />}
           </div>
@@ -91,9 +93,13 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
   )
 }
 
-/** Nothing is left to do on the road: it was done, or the job was closed meanwhile, which the driver may have to ask about. */
+/** Nothing is left to do on the road. */
 function RunEnd({ run }: { run: Run }) {
-  if (!isClosed(run.job.status)) return <Card>{m.delivery_run_over()}</Card>
+  return isClosed(run.job.status) ? <RunClosed run={run} /> : <Card>{m.delivery_run_over()}</Card>
+}
+
+/** The job was closed meanwhile, which whoever drives may have to ask about. */
+export function RunClosed({ run }: { run: Run }) {
   return (
     <Card>
       <p className="mb-3 font-medium">{m.delivery_run_closed()}</p>

@@ -81,7 +81,8 @@ const backToPickup: readonly JobAction[] = ['start_return', 'return_goods']
 export function currentPlace(job: PlacesOfRun, next: RunStep | null): Place | null {
   if (!next) return null
   if (atPickup.includes(next.action)) return pickupOf(job)
-  if (backToPickup.includes(next.action)) return { ...pickupOf(job), timing: null }
+  if (backToPickup.includes(next.action))
+    return { ...pickupOf(job), role: roleOf(0, m.delivery_place_return()), timing: null }
   const stop =
     job.stops.find(({ id }) => id === next.stop_id) ??
     (next.action === 'start_deliver' ? job.stops.find(({ status }) => status === 'progress') : undefined)

@@ -47,7 +47,16 @@ export function NoteFold({ note }: { note: ControlOf<string | null | undefined> 
   const [isOpen, setIsOpen] = useState(false)
   if (note.value && !isOpen) setIsOpen(true) // also when another button has written into it
   if (isOpen || note.error)
-    return <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...note} />
+    return (
+      <TextArea
+        label={m.delivery_details()}
+        description={m.jobs_english_hint()}
+        optional
+        rows={3}
+        maxLength={2000}
+        {...note}
+      />
+    )
   return (
     <span className="-ml-5">
       <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>

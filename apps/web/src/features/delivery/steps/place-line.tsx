@@ -7,9 +7,9 @@ import type { Place } from '../run/run-places.ts'
 /** Where a form is about, for who stands there: they need no way to it. */
 export function PlaceLine({ place }: { place: Place }) {
   return (
-    <p className="flex items-center gap-2">
-      <IconMapPin aria-hidden="true" size={20} className="shrink-0 text-soft" />
-      <span className="min-w-0 truncate">
+    <p className="flex items-start gap-2">
+      <IconMapPin aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-soft" />
+      <span className="line-clamp-2 min-w-0">
         <strong>{placeText(place)}</strong>
         {place.address && <span className="text-soft"> · {place.address}</span>}
       </span>

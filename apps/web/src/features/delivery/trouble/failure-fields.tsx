@@ -43,6 +43,7 @@ export function FailureFields(props: FailureFieldsProps) {
       <ChargesFields hidden={hidesPrice} agreed={agreed} price={price} />
       <TextArea
         label={m.delivery_comment()}
+        description={m.jobs_english_hint()}
         optional={reason.value !== 'OTHER'}
         rows={2}
         maxLength={2000}

@@ -102,7 +102,7 @@ function FailureCard({ job, failure, settlement = null, note = null }: FailureCa
         facts={[
           [m.delivery_reason(), failureReasonText(failure.reason)],
           [m.delivery_date_and_time(), <DateText key="at" value={failure.date_and_time} />],
-          [m.delivery_wait(), failure.wait_at_collection_point && m.delivery_yes()],
+          [m.delivery_wait(), failure.wait_at_collection_point && !failure.minutes_waited && m.delivery_yes()],
           [m.delivery_minutes_waited(), failure.minutes_waited && formatDuration(failure.minutes_waited * 60)],
           [m.delivery_charges_agreed(), failure.additional_charges_agreed && m.delivery_yes()],
           [m.delivery_agreed_price(), failure.agreed_price && formatMoney(failure.agreed_price)],

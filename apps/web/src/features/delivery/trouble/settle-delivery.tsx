@@ -84,7 +84,14 @@ function RescheduleForm({ run }: { run: Run }) {
   return (
     <Form form={form}>
       <DateTimeField label={m.delivery_new_date()} {...form.field('new_date')} />
-      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
+      <TextArea
+        label={m.delivery_comment()}
+        description={m.jobs_english_hint()}
+        optional
+        rows={3}
+        maxLength={2000}
+        {...form.field('comment')}
+      />
       <SubmitBar
         label={m.delivery_reschedule_submit()}
         pending={form.pending}
@@ -118,7 +125,14 @@ function LeaveElsewhereForm({ run }: { run: Run }) {
     <Form form={form}>
       <TextField label={m.delivery_left_at()} autoComplete="off" {...form.field('left_at')} />
       <PhotoRow label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
-      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
+      <TextArea
+        label={m.delivery_comment()}
+        description={m.jobs_english_hint()}
+        optional
+        rows={3}
+        maxLength={2000}
+        {...form.field('comment')}
+      />
       <SubmitBar
         label={m.delivery_leave_submit()}
         pending={form.pending}

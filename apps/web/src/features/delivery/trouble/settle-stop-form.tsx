@@ -55,7 +55,13 @@ export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
       )}
       {settlement && settlement !== 'rescheduled' && (
         <>
-          <TextArea label={m.delivery_settle_reason()} rows={3} maxLength={2000} {...form.field('reason')} />
+          <TextArea
+            label={m.delivery_settle_reason()}
+            description={m.jobs_english_hint()}
+            rows={3}
+            maxLength={2000}
+            {...form.field('reason')}
+          />
           <PhotoRow label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
         </>
       )}

@@ -35,20 +35,23 @@ export function InvoiceActions({ invoice, queue }: Shown) {
   const isOver = isNothingLeft(invoice, isPending)
   return (
     <ActionBar>
-      {isOver ? (
-        <LinkButton to={jobPathOf(invoice)} size="large">
-          {m.invoices_job({ number: invoice.job_number })}
-        </LinkButton>
-      ) : invoice.is_issued ? (
-        <SenderButtons invoice={invoice} onPaid={onPaid} />
-      ) : isPending ? (
-        <DecideButtons invoice={invoice} queue={queue} onReject={() => setDialog('reject')} />
-      ) : (
-        <PaidButton invoice={invoice} kind="primary" onPaid={onPaid} />
-      )}
-      <span className="max-lg:grow-0">
-        <Menu label={m.jobs_more_actions()} entries={isOver ? entries.filter(({ id }) => id !== 'job') : entries} />
-      </span>
+      {/* In one row also at 360 px: the words of the buttons give way, not the bar. */}
+      <div className="flex gap-2 *:grow lg:*:grow-0">
+        {isOver ? (
+          <LinkButton to={jobPathOf(invoice)} size="large">
+            {m.invoices_job({ number: invoice.job_number })}
+          </LinkButton>
+        ) : invoice.is_issued ? (
+          <SenderButtons invoice={invoice} onPaid={onPaid} />
+        ) : isPending ? (
+          <DecideButtons invoice={invoice} queue={queue} onReject={() => setDialog('reject')} />
+        ) : (
+          <PaidButton invoice={invoice} kind="primary" onPaid={onPaid} />
+        )}
+        <span className="max-lg:grow-0">
+          <Menu label={m.jobs_more_actions()} entries={isOver ? entries.filter(({ id }) => id !== 'job') : entries} />
+        </span>
+      </div>
       <Suspense>
         {dialog === 'reject' && <RejectInvoiceDialog invoice={invoice} onClose={close} />}
         {dialog === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}

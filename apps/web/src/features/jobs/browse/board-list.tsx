@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../session/me.ts'
 import { optional } from '../../../ui/state/optional.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
@@ -26,6 +27,7 @@ type BoardListProps = {
 export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: BoardListProps) {
   const fresh = useNewJobs(board.jobs, filters, first)
   const { revalidate } = useRevalidator()
+  const { has_full_access } = useMe() // who is limited is told no price, and sets none
   return (
     <div className="flex-1 bg-surface max-lg:pb-16">
       <NewJobsPill count={fresh} onShow={() => void revalidate()} below="top-28 lg:top-38" />
@@ -39,7 +41,7 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
               job={job}
               to={linkTo(job.id)}
               price={job.price}
-              noPrice={m.jobs_price_open()}
+              {...(has_full_access && { noPrice: m.jobs_price_open() })}
               metresAway={job.metres_away}
               onMap
             >

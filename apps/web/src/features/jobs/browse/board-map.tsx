@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../session/me.ts'
 import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
@@ -40,10 +41,11 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
     [jobs, crowded, open_id, room],
   )
   const { near } = filters
+  const { has_full_access } = useMe()
   const markers = useMemo(() => {
-    const pins = places.map((together) => pinOf(together, open_id))
+    const pins = places.map((together) => pinOf(together, open_id, has_full_access))
     return near && isHere(near) ? [...pins, myDot(near)] : pins
-  }, [places, open_id, near])
+  }, [places, open_id, near, has_full_access])
   const points = useMemo(
     () => jobs.map(({ id, pickup }) => ({ id, at: { lat: pickup.latitude, lng: pickup.longitude } })),
     [jobs],
@@ -76,15 +78,24 @@ function myDot({ latitude, longitude }: Around): MapMarker {
   return { id: ME, at: { lat: latitude, lng: longitude }, text: '', label: m.jobs_you(), kind: 'me' }
 }
 
-function pinOf(together: readonly [BoardJob, ...BoardJob[]], open_id: string | null): MapMarker {
+function pinOf(
+  together: readonly [BoardJob, ...BoardJob[]],
+  open_id: string | null,
+  has_full_access: boolean,
+): MapMarker {
   const job = together.find(({ id }) => id === open_id) ?? together[0]
-  const price = job.price ? formatMoney(job.price).replace(/\.\d\d$/, '') : '£?'
+  // Who is limited is told no price, and may not be asked for one.
+  const [price, said] = !has_full_access
+    ? ['•', '']
+    : job.price
+      ? [formatMoney(job.price).replace(/\.\d\d$/, ''), `, ${formatMoney(job.price)}`]
+      : ['£?', `, ${m.jobs_price_open()}`]
   const rest = together.length - 1
   return {
     id: job.id,
     rows: together.map(({ id }) => id),
     at: { lat: job.pickup.latitude, lng: job.pickup.longitude },
     text: rest > 0 ? `${price} +${rest}` : price,
-    label: `${routeText(job)}, ${job.price ? formatMoney(job.price) : m.jobs_price_open()}${rest > 0 ? `, +${rest}` : ''}`,
+    label: `${routeText(job)}${said}${rest > 0 ? `, +${rest}` : ''}`,
   }
 }

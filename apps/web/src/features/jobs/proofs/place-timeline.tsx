@@ -2,7 +2,7 @@ import { expectedArrival } from '@waybill/domain/jobs/expected-arrival'
 import { minutesLate, type Punctuality, punctualityOf } from '@waybill/domain/jobs/lateness'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { LoneLink } from '../../../ui/action/lone-link.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { PhotoThumbs, usePhotoViewer } from '../../../ui/show/photo-grid.tsx'
@@ -78,11 +78,11 @@ function PlaceRow({ place, seen, isLast, onOpen }: PlaceRowProps) {
         <div className="mt-2 flex flex-col gap-2 @lg:col-span-2">
           {photos.length > 0 && <PhotoThumbs small photos={photos} onOpen={onOpen} />}
           {links.length > 0 && (
-            <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <p className="flex flex-wrap gap-x-4 gap-y-3 text-sm">
               {links.map(({ label, to }) => (
-                <TextLink key={to} to={to}>
+                <LoneLink key={to} to={to}>
                   {label}
-                </TextLink>
+                </LoneLink>
               ))}
             </p>
           )}

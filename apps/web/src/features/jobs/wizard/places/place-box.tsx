@@ -14,7 +14,8 @@ import { type WizardContact, WizardContactsQuery, WizardPlacesQuery } from '../w
 export type Near = { near_latitude?: number; near_longitude?: number }
 
 type Source = 'recent' | 'address_book' | 'gazetteer'
-type Suggestion = { key: string; label: string; description?: string; source: Source; place: DraftPlace }
+/** `text` is what stands in the box once it is picked: a contact is found by its name, and a town is what everybody sees. */
+type Suggestion = { key: string; label: string; text?: string; description?: string; source: Source; place: DraftPlace }
 
 const icons: Record<Source, ReactNode> = {
   recent: <IconHistory size={18} />,
@@ -57,7 +58,7 @@ export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
   function pick(key: string) {
     const found = suggestions.find((one) => one.key === key)
     if (!found) return
-    const shown = found.source === 'address_book' ? (found.place.short_address ?? '') : found.label
+    const shown = found.text ?? found.label
     taken.current = shown
     setText(shown)
     const picked = pickPlace(value, found.place, filled.current)
@@ -74,9 +75,10 @@ export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
       placeholder={m.job_wizard_place_placeholder()}
       text={text}
       onText={type}
-      options={suggestions.map(({ key, label, description, source }) => ({
+      options={suggestions.map(({ key, label, text, description, source }) => ({
         value: key,
         label,
+        ...(text && { text }),
         ...(description && { description }),
         icon: icons[source],
       }))}
@@ -118,6 +120,7 @@ function useSuggestions(query: string, contacts: readonly WizardContact[], found
     ...contacts.map((contact) => ({
       key: `contact ${contact.id}`,
       label: [contact.name, contact.company].filter(Boolean).join(' · '),
+      text: contact.pickup.short_address,
       description: contact.pickup.point,
       source: 'address_book' as const,
       place: placeOfContact(contact),
