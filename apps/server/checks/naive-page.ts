@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
 import type { FieldDefinition, Page } from '../src/platform/graphql/fields.ts'
-import { cursorPart } from '../src/platform/graphql/cursor.ts'
+import { cursorPart } from '../src/platform/cursor.ts'
 
 type Args = Record<string, unknown>
 type Part = Extract<FieldDefinition, { kind: 'part' }>

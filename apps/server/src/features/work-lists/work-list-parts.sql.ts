@@ -3,7 +3,7 @@ import { awaitedAtCollection, awaitedAtDelivery, LATE_AFTER_MINUTES } from '@way
 import { jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { WorkSide, WorkSort } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { CursorType } from '../../platform/graphql/cursor.ts'
+import type { CursorType } from '../../platform/cursor.ts'
 import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 import { jobsCarriedBy, jobsPostedBy, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 

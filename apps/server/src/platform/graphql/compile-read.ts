@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { sql, type RawBuilder } from 'kysely'
-import { cursorPart } from './cursor.ts'
+import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/sql-parts.ts'
 import { money, type Ask, type FieldDefinition, type Page } from './fields.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { exceptionsInput } from '@waybill/domain/back-office/back-office-input'
-import { cursorPart } from '../../../platform/graphql/cursor.ts'
+import { cursorPart } from '../../../platform/cursor.ts'
 import type { Platform } from '../../../platform/context.ts'
 import { queries } from '../../../platform/graphql/fields.ts'
 import { selectExceptionGroups, selectExceptions } from './exceptions.sql.ts'

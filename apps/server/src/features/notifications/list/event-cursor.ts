@@ -1,5 +1,5 @@
 import type { NotificationGroup } from '@waybill/domain/notifications/notification'
-import { cursorPart } from '../../../platform/graphql/cursor.ts'
+import { cursorPart } from '../../../platform/cursor.ts'
 
 export type EventCursor = { at: string; id: string }
 export type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }

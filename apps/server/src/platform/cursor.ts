@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** What a page may be ordered by, as PostgreSQL names it. */
 export type CursorType = 'timestamptz' | 'uuid' | 'int4' | 'float8' | 'date' | 'text'
