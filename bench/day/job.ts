@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Market, Person } from './market.ts'
+import type { Market, Somebody } from '../../apps/server/testing/market.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 const leeds = {
@@ -19,7 +19,7 @@ const BOARD = `{ browseJobs(first: 25) { nodes { id price pickup { short_address
 const DETAIL = `query ($id: ID!) { Job(id: $id) { id status details price stops { id } } }`
 const BIDS = `query ($id: ID!) { Job(id: $id) { bids { id amount } } }`
 
-type Cast = { poster: Person; takers: Person[]; vehicle_id: string; photo: Buffer }
+type Cast = { poster: Somebody; takers: Somebody[]; vehicle_id: string; photo: Buffer }
 
 /** A job from the wizard to the signature: three look for it and bid, one carries it and sends three photos. `breath_ms` between steps. */
 export async function liveJob(market: Market, { poster, takers, vehicle_id, photo }: Cast, breath_ms: number) {
@@ -49,7 +49,7 @@ export async function liveJob(market: Market, { poster, takers, vehicle_id, phot
 
 async function onTheRoad(
   market: Market,
-  { job_id, driver, photo }: { job_id: string; driver: Person; photo: Buffer },
+  { job_id, driver, photo }: { job_id: string; driver: Somebody; photo: Buffer },
   breath_ms: number,
 ) {
   const step = async (mutation: string, type: string, input: (now: string) => object = () => ({})) => {

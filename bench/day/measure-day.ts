@@ -10,7 +10,7 @@ import { RealServer } from '../../apps/server/checks/real-server.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { cpuOfPostgres } from '../positions/cpu-of.ts'
 import { liveJob } from './job.ts'
-import { Market, type Person } from './market.ts'
+import { Market, type Somebody } from '../../apps/server/testing/market.ts'
 
 /** A tenth of the day of 10,000 drivers, 2,000 sockets and 40 jobs a minute; jobs three times as many, so that a minute has enough of them. */
 const sizes = {
@@ -72,7 +72,7 @@ export async function measureDay(quick: boolean) {
   }
 }
 
-type Cast = { drivers: Person[]; posters: Person[]; vehicle_id: string; photo: Buffer }
+type Cast = { drivers: Somebody[]; posters: Somebody[]; vehicle_id: string; photo: Buffer }
 
 async function fill(db: pg.Client, drivers: number): Promise<Cast> {
   await db.query(`set day.drivers = ${drivers}`)
@@ -93,7 +93,7 @@ async function fill(db: pg.Client, drivers: number): Promise<Cast> {
 }
 
 /** Reports every ten seconds, driving slowly north from somewhere in England; seven of ten move, three stand. */
-async function share(market: Market, driver: Person, n: number, until: AbortSignal) {
+async function share(market: Market, driver: Somebody, n: number, until: AbortSignal) {
   const at = { latitude: 50.8 + ((n * 37) % 440) / 100, longitude: -3.5 + ((n * 61) % 400) / 100 }
   await wait((n * 997) % REPORT_EVERY_MS, until)
   while (!until.aborted) {

@@ -1,11 +1,11 @@
-import { cellChannel, userChannel } from '../../packages/domain/src/live/channels.ts'
-import { cellsToHear } from '../../packages/domain/src/positions/frames.ts'
-import { multipartBody } from '../../apps/server/testing/multipart.ts'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cellChannel, userChannel } from '@waybill/domain/live/channels'
+import { cellsToHear } from '@waybill/domain/positions/frames'
 import { WebSocket } from 'ws'
+import { multipartBody } from './multipart.ts'
 
-export type Person = { id: string; token: string }
+export type Somebody = { id: string; token: string }
 type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] }
 
 /** All that people do with one server over the network, and what it was told and has told them, in bytes. */
@@ -19,18 +19,18 @@ export class Market {
     this.#url = url
   }
 
-  async ask<Data>({ token }: Person, query: string, variables: object = {}): Promise<Data> {
+  async ask<Data>({ token }: Somebody, query: string, variables: object = {}): Promise<Data> {
     const body = JSON.stringify({ query, variables })
     return (await this.#send(token, body, 'application/json')) as Data
   }
 
   /** Answers the id of what was written. */
-  async write(by: Person, mutation: string, type: string, input: object): Promise<string> {
+  async write(by: Somebody, mutation: string, type: string, input: object): Promise<string> {
     const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`
     return (await this.ask<Record<string, { id: string }>>(by, query, { input }))[mutation]!.id
   }
 
-  async upload({ token }: Person, kind: string, content: Buffer): Promise<string> {
+  async upload({ token }: Somebody, kind: string, content: Buffer): Promise<string> {
     const query = 'mutation ($input: UploadInput!) { upload(input: $input) { id } }'
     const file = { 'input.file': { name: 'photo.jpg', content } }
     const { body, content_type } = multipartBody(query, { input: { kind, file: null } }, file)
@@ -38,7 +38,7 @@ export class Market {
   }
 
   /** Somebody who is told of what concerns them, and looks at the map around a town. */
-  async listen(person: Person, at: { latitude: number; longitude: number }) {
+  async listen(person: Somebody, at: { latitude: number; longitude: number }) {
     const base = new URL(this.#url)
     const { live } = (await (await fetch(new URL('/config.json', base))).json()) as { live: { key: string } }
     const socket = new WebSocket(`ws://${base.host}/app/${live.key}?protocol=7`, { perMessageDeflate: false })
@@ -65,7 +65,7 @@ export class Market {
   }
 
   /** What a busy server does not answer is asked again a second later. */
-  async #grant({ token }: Person, { socket_id, channel }: { socket_id: string; channel: string }): Promise<string> {
+  async #grant({ token }: Somebody, { socket_id, channel }: { socket_id: string; channel: string }): Promise<string> {
     for (let tries = 10; ; tries--) {
       const response = await fetch(new URL('/graphql/subscriptions/auth', this.#url), {
         method: 'POST',
