@@ -1,33 +1,18 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-let server: Server
+let server: Awaited<ReturnType<typeof startMailServer>>
 let received: string
 beforeEach(async () => {
   received = ''
-  server = createServer((socket) => {
-    let isData = false
-    socket.write('220 ready\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-        if (isData) received += `${line}\n`
-        if (isData && line !== '.') continue
-        isData = line === 'DATA'
-        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await startMailServer((line) => (received += `${line}\n`))
 })
-afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterEach(() => server.stop())
 
 const letter = { id: 'mail-1', to: 'pat@example.test', subject: 'New bid', html: '<p>x</p>', text: 'x' }
 async function send(unsubscribe_url: string | null) {
-  const mailer = smtpMailer(
-    `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    'Waybill <no-reply@waybill.example>',
-  )
+  const mailer = smtpMailer(server.url, 'Waybill <no-reply@waybill.example>')
   await mailer.send({ ...letter, unsubscribe_url })
   return received.replaceAll(/\n[ \t]+/g, ' ')
 }
