@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { notificationTypes } from '@waybill/domain/notifications/notification'
 import { languages } from '@waybill/domain/users/profile-setting'
 import type { Person } from '../../../../testing/story.ts'
@@ -112,4 +112,14 @@ test('the pretty date is the word for today in London, or day and month', () => 
   const now = new Date('2026-06-15T22:30:00Z') // half past eleven in London
   expect(prettyDate(new Date('2026-06-14T23:30:00Z'), now, 'en')).toBe('Today')
   expect(prettyDate(new Date('2026-06-14T22:30:00Z'), now, 'en')).toBe('14 Jun')
+})
+
+test('a page of news makes no formatter a line: each would hold 30 KB beside the heap until it is collected', () => {
+  const now = new Date('2026-06-15T12:00:00Z')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let day = 1; day <= 25; day++)
+    for (const language of languages) prettyDate(new Date(Date.UTC(2026, 4, day)), now, language)
+  // One for the day in London, and one for each language, if they were not there yet.
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1 + languages.length)
+  made.mockRestore()
 })
