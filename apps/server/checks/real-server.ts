@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { freePort } from '../src/platform/database/embedded-postgres.ts'
 import { databaseUrl, TEMPLATE } from '../testing/global-setup.ts'
@@ -27,6 +28,8 @@ export class RealServer {
   readonly #env: NodeJS.ProcessEnv
   readonly #folder: string
   readonly #imports: readonly string[]
+  /** The lines of its log, of LOG_LEVEL and above, through all its starts. */
+  readonly logged: string[] = []
   #child: ChildProcess | undefined
 
   private constructor(url: string, env: NodeJS.ProcessEnv, folder: string, imports: readonly string[]) {
@@ -79,7 +82,10 @@ export class RealServer {
     const child = fork(main, { env: this.#env, execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     this.#child = child
     const ready = new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (text: Buffer) => text.includes('ready at') && resolve())
+      createInterface({ input: child.stdout! }).on('line', (line) => {
+        if (line.includes('ready at')) resolve()
+        else if (line.startsWith('{')) this.logged.push(line)
+      })
       child.once('exit', () => reject(new Error('The server did not start.')))
     })
     await ready
