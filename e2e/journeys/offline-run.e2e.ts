@@ -120,16 +120,16 @@ test('a step that the poster’s cancellation overtook stays on the phone, says 
   await driver.sees('The job has been closed. Stop and call the poster.')
   await expect(driver.page.getByRole('status').filter({ hasText: 'Something was not accepted.' })).toBeAttached()
   await driver.readsTheScreen()
-  await driver.opens(`/my-work/${job_id}`) // as it is opened from the day
-  await driver.sees(/^This job was closed\. Do not go on\./)
-  await expect(driver.page.getByRole('link', { name: /^Call 07700/ })).toBeVisible()
-  await driver.readsTheScreen()
   await driver.opens('/on-this-phone')
   await driver.readsTheScreen()
   await driver.presses('Keep it and continue')
   await driver.sees('Not accepted. Kept on this phone.')
   await driver.presses('Remove from this phone')
   await driver.sees('Nothing is waiting to be sent.')
+  await driver.opens(`/my-work/${job_id}`) // as it is opened from the day, with nothing of it on this phone
+  await driver.sees(/^This job was closed\. Do not go on\./)
+  await expect(driver.page.getByRole('link', { name: /^Call 07700/ })).toBeVisible()
+  await driver.readsTheScreen()
   expect(await actionsOf(poster, job_id)).not.toContain('start_collect')
 })
 
