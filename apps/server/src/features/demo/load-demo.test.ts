@@ -76,8 +76,7 @@ test('at every hour of a day the courier has an invoice that may be paid early',
     })
     expect(owed.length, now.toISOString()).toBeGreaterThan(0)
   }
-  // Twenty-four demos, one after the other: on a machine with much other work longer than a test usually has.
-}, 120_000)
+}, 120_000) // twenty-four demos
 
 test('every account can sign in', async () => {
   const context = {
