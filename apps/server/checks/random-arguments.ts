@@ -13,6 +13,10 @@ import {
 /** Values worth asking with, by `field.argument`, by the argument's or input field's name, or by type. */
 export type Samples = Record<string, readonly unknown[]>
 
+export function samplesFor(samples: Samples, at: string, type: string): readonly unknown[] | undefined {
+  return samples[at] ?? samples[at.slice(at.lastIndexOf('.') + 1)] ?? samples[type]
+}
+
 /** How many sets of values each document is asked with: another value may need another statement. */
 export const SETS = 2
 
@@ -76,8 +80,7 @@ export class ArgumentWriter {
 
   #sample(type: GraphQLInputType, at: string): unknown {
     const named = getNamedType(type)
-    const name = at.slice(at.lastIndexOf('.') + 1)
-    const values = this.#samples[at] ?? this.#samples[name] ?? this.#samples[named.name]
+    const values = samplesFor(this.#samples, at, named.name)
     if (isEnumType(named)) return this.#one(named.getValues().map((each) => each.name))
     if (named.name === 'Boolean') return this.#oneIn(2)
     if (!values) throw new Error(`Nothing is known to ask for ${at} of type ${named.name}.`)

@@ -16,7 +16,7 @@ import type { Statement } from '../src/platform/database/read-line.ts'
 import { useWorld } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, queryFields, schema } from './ask-everything.ts'
 import { readsScene } from './compiled-reads-scene.ts'
-import type { Samples } from './random-arguments.ts'
+import { type Samples, samplesFor } from './random-arguments.ts'
 
 // What clients may ask is planned by PostgreSQL as if every table held a million rows: each has to be entered by a condition on
 // an index. What is read whole, or walked in its order, stands here with its reason.
@@ -100,7 +100,7 @@ function sampleOf(at: string, type: GraphQLInputType, samples: Samples): unknown
     const fields = Object.values(named.getFields()).filter(isRequiredInputField)
     return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.name, field.type, samples)]))
   }
-  const found = samples[at] ?? samples[at.slice(at.lastIndexOf('.') + 1)] ?? samples[getNamedType(type).name]
+  const found = samplesFor(samples, at, getNamedType(type).name)
   if (!found) throw new Error(`Nothing is known to ask for ${at} of type ${String(type)}.`)
   return found[0]
 }
