@@ -11,7 +11,7 @@ import {
 import { type JobListTab, type JobStatus, jobStatuses } from '@waybill/domain/jobs/job-status'
 import { MOST_COUNTED } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { anywhere, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { anywhere, countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
@@ -144,8 +144,8 @@ function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind
 function tabCounts(visible: RawBuilder<unknown>) {
   const ofNoTab = jobStatuses.filter((status) => !tabsInOrder.some((tab) => statusesOfTab(tab).includes(status)))
   const counted = (tab: JobListTab | null, statuses: readonly JobStatus[]) =>
-    sql`select ${sql.lit(tab)}::text as tab, (select count(*)::int from (select from jobs j
-      where ${visible} and j.status in ${oneOf(statuses)} limit ${sql.lit(MOST_COUNTED)}) counted) as count`
+    sql`select ${sql.lit(tab)}::text as tab,
+      ${countUpTo(MOST_COUNTED, sql`select from jobs j where ${visible} and j.status in ${oneOf(statuses)}`)} as count`
   const ofTabs = tabsInOrder.map((tab) => counted(tab, statusesOfTab(tab)))
   return sql.join([counted(null, ofNoTab), ...ofTabs], sql` union all `)
 }

@@ -16,7 +16,7 @@ import {
   workSideInput,
   workTotalsInput,
 } from '@waybill/domain/work-lists/work-list-input'
-import { anywhere, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { anywhere, countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page, type RootDefinition } from '../../platform/graphql/fields.ts'
 import { jobsOfSideSaying } from '../jobs/job-words.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
@@ -79,7 +79,7 @@ function listPage(ask: Ask & { child: Row<'jobs'> }): Page {
 function totals(ask: Ask): RawBuilder<unknown> {
   const side = sideOf(ask)
   const counted = (group: WorkGroup | null, where: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(group)}::text as "group", (select count(*)::int from (select from jobs j where ${where} limit ${sql.lit(MOST_COUNTED)}) counted) as count`
+    sql`select ${sql.lit(group)}::text as "group", ${countUpTo(MOST_COUNTED, sql`select from jobs j where ${where}`)} as count`
   const ours = workOfSide(ask.viewer, j, side)
   const ofGroups = workGroups.map((group) => counted(group, sql`${ours} and ${isInGroup(ask, j, { side, group })}`))
   return sql.join([...ofGroups, counted(null, inList(ask, j, side))], sql` union all `)

@@ -18,3 +18,8 @@ export function oneOf(values: readonly string[]): RawBuilder<unknown> {
 export function anywhere(text: unknown): string {
   return `%${(typeof text === 'string' ? text : '').replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
+
+/** How many rows there are, counted no further than `most`. */
+export function countUpTo(most: number, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select count(*)::int from (${rows} limit ${sql.lit(most)}) counted)`
+}
