@@ -12,6 +12,7 @@ import { DeskNothing } from './desk-nothing.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import type { DeskRows } from './use-desk.ts'
+import { toggled } from './table/use-grid-rows.ts'
 import { focusTable, useTableKeys } from './table/use-table-keys.ts'
 import { columnsShownUnasked } from './table/work-columns.ts'
 import { useWorkArrivals } from './use-work-arrivals.ts'
@@ -98,12 +99,6 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
       </div>
     </AroundRows>
   )
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
 }
 
 /** As they were chosen, else as many as the window has room for; a limited driver never has a price. */

@@ -100,9 +100,7 @@ function usePicking({ rows, selected, onSelect }: Grid) {
     one(id: string, upToHere: boolean) {
       if (upToHere && indexOf(anchor.current) >= 0) return range(indexOf(anchor.current), indexOf(id))
       anchor.current = id
-      const next = new Set(selected)
-      if (!next.delete(id)) next.add(id)
-      onSelect(next)
+      onSelect(toggled(selected, id))
     },
     /** From the row where the walk with Shift began. */
     onwards(id: string, to: number) {
@@ -110,6 +108,12 @@ function usePicking({ rows, selected, onSelect }: Grid) {
       range(indexOf(anchor.current), to)
     },
   }
+}
+
+export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
 const idOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null
