@@ -3,6 +3,7 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import type { Platform } from '../../platform/context.ts'
+import { londonFormats } from '../../platform/london-formats.ts'
 import { type NewPush, queuePushes } from '../push/push.sql.ts'
 import { lockNotice, queueMaintenancePushes, selectUsersAfter, type StoredNotice } from './notices/notices.sql.ts'
 
@@ -38,7 +39,7 @@ export async function pushMaintenance(
 function contentOf(notice: StoredNotice, { id: user_id, language: locale }: Recipient): NewPush['content'] {
   const own = notice[`text_${locale}`] ?? notice.text_en
   const when = notice.starts_at
-    ? m.overlays_maintenance_at({ date: momentIn(locale, notice.starts_at) }, { locale })
+    ? m.overlays_maintenance_at({ date: momentIn(notice.starts_at, locale) }, { locale })
     : m.overlays_maintenance_soon({}, { locale })
   return {
     kind: 'MAINTENANCE',
@@ -56,19 +57,4 @@ function contentOf(notice: StoredNotice, { id: user_id, language: locale }: Reci
   }
 }
 
-/** One for each language, not one for each of five hundred people: making one takes 30 KB beside the heap until it is collected. */
-const moments = new Map<Language, Intl.DateTimeFormat>()
-
-function momentIn(locale: Language, at: Date): string {
-  let format = moments.get(locale)
-  if (!format) {
-    const timeZone = 'Europe/London' // semantics, "Time"
-    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-      timeZone,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    })
-    moments.set(locale, format)
-  }
-  return format.format(at)
-}
+const momentIn = londonFormats({ dateStyle: 'medium', timeStyle: 'short' })

@@ -3,6 +3,7 @@ import type { NotificationType } from '@waybill/domain/notifications/notificatio
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import { londonFormats } from '../../../platform/london-formats.ts'
 import type { EventParameters } from './event-parameters.ts'
 
 type Words = {
@@ -160,17 +161,10 @@ function wordsOf(told: EventParameters): Words {
   }
 }
 
-/** One for each language: making one takes 30 KB beside the heap until it is collected, and a page of news has a date a line. */
-const daysAndMonths = new Map<Language, Intl.DateTimeFormat>()
+const dayAndMonth = londonFormats({ day: 'numeric', month: 'short' })
 
 /** The word for today, or day and month: what the specification calls the pretty date (spec §9). */
 export function prettyDate(at: Date, now: Date, locale: Language): string {
   if (londonDay(at) === londonDay(now)) return m.notifications_today({}, { locale })
-  let format = daysAndMonths.get(locale)
-  if (!format) {
-    const timeZone = 'Europe/London' // semantics, "Time"
-    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone, day: 'numeric', month: 'short' })
-    daysAndMonths.set(locale, format)
-  }
-  return format.format(at)
+  return dayAndMonth(at, locale)
 }
