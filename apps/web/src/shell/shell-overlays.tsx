@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { InstallOffer } from '../features/install/install-offer.tsx'
 import { KeepDay } from '../features/my-work/keep-day.tsx'
-import { PushOffer } from '../features/push/push-offer.tsx'
 import { PositionWatcher } from '../features/tracking/position-watch.ts'
 import { useMe } from '../session/me.ts'
 import { optional } from '../ui/state/optional.ts'
@@ -41,7 +40,6 @@ export function ShellOverlays() {
       {KeepAppPush && <KeepAppPush />}
       {HearAppPush && <HearAppPush />}
       {OpenStoreAtStart && <OpenStoreAtStart />}
-      <PushOffer />
       <InstallOffer />
     </>
   )

@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
-import { useMe } from '../../session/me.ts'
+import { useMaybeMe } from '../../session/me.ts'
 import { optional } from '../../ui/state/optional.ts'
 import { pushAccess } from './browser-push.ts'
 import { notePushOffered, onPushOffer, type PushOccasion } from './offer-push.ts'
 import { PushSetupQuery, type PushSetupQueryResult } from './push-device.generated.ts'
 
-const Dialog = optional(() => import('./push-offer-dialog.tsx').then((module) => module.PushOfferDialog))
+const Line = optional(() => import('./push-offer-line.tsx').then((module) => module.PushOfferLine))
 
 type Setup = PushSetupQueryResult['pushSetup']
 
 /** Asks with a reason, before the browser asks without one. */
 export function PushOffer() {
-  const { is_impersonated } = useMe()
+  const me = useMaybeMe()
+  const mayAsk = me !== null && !me.is_impersonated
   const [offer, setOffer] = useState<{ occasion: PushOccasion; setup: Setup } | null>(null)
   useEffect(() => {
-    if (is_impersonated) return
+    if (!mayAsk) return
     return onPushOffer((occasion) => void setupToOffer().then((setup) => setup && setOffer({ occasion, setup })))
-  }, [is_impersonated])
+  }, [mayAsk])
   const close = () => {
     notePushOffered()
     setOffer(null)
   }
-  return offer && <Dialog {...offer} onClose={close} />
+  return offer && <Line {...offer} onClose={close} />
 }
 
 /** Null where push is not possible, is on already, or cannot be found out. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { RestrictionBanner } from '../../features/documents/restriction-banner.tsx'
+import { PushOffer } from '../../features/push/push-offer.tsx'
 import { PaymentBanner } from '../../features/subscriptions/payments/payment-banner.tsx'
 import { isLocationDisabled } from '../../features/tracking/location-access.ts'
 import { device } from '../../native/device.ts'
@@ -17,6 +18,7 @@ export function TopBanners() {
       <PaymentBanner />
       <RestrictionBanner />
       <LocationDisabledBanner />
+      <PushOffer />
     </div>
   )
 }
