@@ -7,6 +7,7 @@ import {
   looksElsewhere,
   openedAddresses,
   opensNothingItself,
+  saysConnected,
   shownNotifications,
   tapNotification,
   takesPush,
@@ -102,6 +103,20 @@ test('the browser shows what is pushed to its user, takes it back, and a tap ope
   await expect(taker.page).toHaveURL(/\/login/)
   await deliverPush(service, alert)
   expect(await shownNotifications(service)).toEqual([])
+})
+
+test('when there is a connection again the worker says so to the page', async ({ stage, story }) => {
+  const driver = await stage.enters(Taker, await story.company('Owner_Driver'), { worker: true })
+  await driver.opens('/my-work')
+  const service = await takesPush(driver.page, serverAddress(), driver.person.id)
+  const heard = driver.page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+      ),
+  )
+  await saysConnected(service)
+  expect(await heard).toEqual({ wakes: 'journal' })
 })
 
 test('a tap while nothing is open opens its page', async ({ stage, story }) => {

@@ -42,6 +42,11 @@ export async function deliverPush({ session, registrationId, origin }: PushServi
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
 }
 
+/** What Chromium tells the worker once there is a connection again (Background Sync). */
+export async function saysConnected({ session, registrationId, origin }: PushService) {
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'journal', lastChance: false })
+}
+
 /** Title and text of everything on the screen. */
 export function shownNotifications({ worker }: PushService): Promise<string[]> {
   return worker.evaluate(async () => {

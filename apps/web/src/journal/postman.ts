@@ -11,6 +11,7 @@ import { keepForGood } from './keep-for-good.ts'
 import type { Entry } from './journal-records.ts'
 import { JournalUpload } from './journal.generated.ts'
 import { PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
+import { askToBeWoken, onWoken } from './waking.ts'
 
 const LOCK = 'waybill-journal'
 
@@ -56,8 +57,10 @@ class Postman {
     journal.written.hear(() => {
       this.#tabs.postMessage(null)
       if (journal.lasts() && journal.entries().length > 0) void keepForGood()
+      if (!navigator.onLine) void askToBeWoken()
     })
     this.#tabs.onmessage = () => void journal.read()
+    onWoken(() => void this.send())
     addEventListener('online', () => void this.send())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.send())
     void journal

@@ -44,7 +44,7 @@ async function close(tag?: string) {
   for (const notification of shown) notification.close()
 }
 
-async function tell(message: Message) {
+export async function tell(message: object) {
   for (const page of await pages()) page.postMessage(message)
 }
 

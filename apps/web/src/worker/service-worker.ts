@@ -1,7 +1,7 @@
 import { answerAsset, answerPage, isKept, keepConfig, keepFiles, newestConfig } from './kept-files.ts'
 import { forgetOldVersions, leaveOldVersionsToTheirPages } from './old-versions.ts'
 import { isPage } from './pages.ts'
-import { hearPush, openTapped } from './push.ts'
+import { hearPush, openTapped, tell } from './push.ts'
 import { worker } from './scope.ts'
 
 // Lets the application open without a connection, and shows push messages (decision 0043). Nothing anybody has asked the
@@ -30,3 +30,6 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openTapped(event.notification.data?.url ?? '/notifications'))
 })
+
+// There is a connection again: what waits on a page is sent by that page (`journal/waking.ts`).
+worker.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(tell({ wakes: 'journal' })))
