@@ -53,6 +53,11 @@ export class Actor {
   }
 
   /** Drawn, not only its place on the screen. */
+  /** The picture of a map: whoever comes near it has the map itself. */
+  async reachesForMap() {
+    await this.page.locator('figure:has(> canvas)').hover({ position: { x: 20, y: 60 } })
+  }
+
   async seesMap() {
     await expect(this.page.locator('.maplibregl-canvas').first()).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { Actor } from '../actors/actor.ts'
 import { Driver } from '../actors/driver.ts'
 import { Poster } from '../actors/poster.ts'
@@ -177,7 +178,10 @@ test('a map that cannot be loaded says so quietly, and comes when the connection
   await driver.seesMap()
 })
 
-test('a browser that draws no maps says so, loads none, and has every place in words', async ({ stage, story }) => {
+test('a browser that draws no maps has a picture of them, says so to who reaches for it, and loads none', async ({
+  stage,
+  story,
+}) => {
   const poster = await story.company('Freight_Forwarder')
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
   const job_id = await allocatedJob(poster, driver.person)
@@ -185,12 +189,23 @@ test('a browser that draws no maps says so, loads none, and has every place in w
   driver.page.on('request', (request) => scripts.push(request.url()))
   await driver.opensRun(job_id)
   await driver.presses('Show the map')
-  await driver.sees('This browser cannot show maps. The places are listed on the page.')
+  const picture = driver.page.getByRole('figure', { name: 'Map of the route' })
+  await expect(picture.getByRole('img', { name: /Collection.*: Leeds/ })).toBeVisible()
+  await expect.poll(() => coloursOf(picture)).toBeGreaterThan(20)
+  await driver.reachesForMap()
+  await driver.sees('In this browser the map is a picture.')
   await driver.sees(/12 Wellington Street/)
   await driver.readsTheScreen()
   expect(scripts.length).toBeGreaterThan(10)
   expect(scripts.filter((url) => url.includes('maplibre'))).toEqual([])
 })
+
+/** How many colours are on it: one that shows a coast, towns and a route has many. */
+const coloursOf = (picture: Locator) =>
+  picture.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  })
 
 test('without a connection the step is kept, said to be on the phone only, and arrives once by itself', async ({
   stage,

@@ -46,7 +46,7 @@ test('a customer follows a delivery by its link until the proof is there, and no
   await customer.seesHeading('On the way to collect')
   await customer.sees('Expected at collection')
   // That is often the driver's home: where they are is not shown yet.
-  await expect(customer.page.locator('.maplibregl-canvas')).toHaveCount(0)
+  await expect(customer.page.locator('canvas')).toHaveCount(0)
   await customer.readsTheScreen()
   for (const secret of ['Quay Freight', 'Aire Vans', '245', '240', 'Wellington', '07700'])
     await expect(customer.page.getByText(secret)).toHaveCount(0)
@@ -57,6 +57,7 @@ test('a customer follows a delivery by its link until the proof is there, and no
   await reports(carrier, 53.2)
   await customer.opens(path)
   await customer.seesHeading('On the way')
+  await customer.reachesForMap()
   await customer.seesMap()
   await customer.readsTheScreen()
   await driver.arrivesAtDestination()

@@ -1,4 +1,5 @@
-// Writes apps/web/public/basemap-{land,borders,towns,postcode-areas}.geojson: the map that needs no outside service.
+// Writes apps/web/public/basemap-{land,borders,towns,postcode-areas}.geojson, the map that needs no outside service, and
+// basemap-picture.json, the little of it that a picture of the map is drawn of (apps/web/src/ui/map/picture).
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
@@ -16,7 +17,8 @@ const HOME_TOWN_POPULATION = 3_000
 const OTHER_TOWN_POPULATION = 50_000
 
 const require = createRequire(import.meta.url)
-const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'))
+const atlasOf = (scale) => JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${scale}.json`), 'utf8'))
+const atlas = atlasOf('10m')
 const collection = (features) => ({ type: 'FeatureCollection', features })
 const point = ([x, y]) => [rounded(x), rounded(y)]
 
@@ -79,6 +81,26 @@ function postcodeAreaLabels(towns) {
   return collection(areas.map(([code, town]) => label(town, { n: code })))
 }
 
+/** Coarse coasts and the larger towns. Points are [longitude, latitude]. */
+function picture(towns) {
+  const coarse = atlasOf('50m')
+  const coarsely = (line) => line.map(([x, y]) => [Number(x.toFixed(2)), Number(y.toFixed(2))])
+  const borders = mesh(coarse, coarse.objects.countries, (a, b) => a !== b).coordinates
+  return {
+    countries: feature(coarse, coarse.objects.countries)
+      .features.map(({ id, geometry }) => ({
+        isHome: Number(id) in HOME_COUNTRIES,
+        rings: polygonsInBox(geometry).flat().map(coarsely),
+      }))
+      .filter(({ rings }) => rings.length > 0),
+    borders: borders.flatMap((line) => clipLine(line, BOX)).map(coarsely),
+    towns: towns
+      .filter((town) => isOnMap(town) && rankOf(town) <= (isHome(town.country) ? 2 : 1))
+      .toSorted((a, b) => b.population - a.population)
+      .map((town) => ({ name: town.name, at: [rounded(town.longitude), rounded(town.latitude)], rank: rankOf(town) })),
+  }
+}
+
 const towns = readTowns()
 const files = {
   land: land(),
@@ -90,4 +112,5 @@ let total = 0
 for (const [name, data] of Object.entries(files)) {
   total += emit(`apps/web/public/basemap-${name}.geojson`, `${JSON.stringify(data)}\n`)
 }
+total += emit('apps/web/public/basemap-picture.json', `${JSON.stringify(picture(towns))}\n`)
 if (total > MAX_GZIPPED_BYTES) throw new Error(`the base map grew to ${Math.round(total / 1024)} KB gzipped`)

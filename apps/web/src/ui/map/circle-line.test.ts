@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
-import { circleLine } from './map-circles.tsx'
+import { circleLine } from './circle-line.ts'
 
 test.each([
   [53.8, -1.55, 20],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import { EARTH_RADIUS_METRES, metresOf } from '@waybill/domain/geo/distance'
-import type { LatLng, MapCircle } from './map-types.ts'
+import { circleLine } from './circle-line.ts'
+import type { MapCircle } from './map-types.ts'
 
 const tone = { light: '#2e66d6', dark: '#7ea6ff' }
 
@@ -40,21 +40,4 @@ export function Circles({
       />
     </Source>
   )
-}
-
-const POINTS = 72
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI
-
-/** The rim of a circle of so many miles on the ground, closed: on the map it is an oval the further north it lies. */
-export function circleLine({ lat, lng }: LatLng, miles: number): LatLng[] {
-  const reach = metresOf(miles) / EARTH_RADIUS_METRES
-  const [sin, cos] = [Math.sin(radians(lat)), Math.cos(radians(lat))]
-  const rim = Array.from({ length: POINTS }, (_, n) => {
-    const bearing = (2 * Math.PI * n) / POINTS
-    const up = Math.asin(sin * Math.cos(reach) + cos * Math.sin(reach) * Math.cos(bearing))
-    const across = Math.atan2(Math.sin(bearing) * Math.sin(reach) * cos, Math.cos(reach) - sin * Math.sin(up))
-    return { lat: degrees(up), lng: lng + degrees(across) }
-  })
-  return [...rim, rim[0]!]
 }

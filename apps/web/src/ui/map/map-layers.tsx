@@ -1,11 +1,8 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { useLit } from '../show/lit.ts'
+import { routeColor, toneColor } from './map-colors.ts'
 import type { LatLng, MapPoint } from './map-types.ts'
-
-/** MapLibre cannot read CSS variables; these are the tones of `app.css` for both themes. */
-const routeColor = { light: '#1d2939', dark: '#dfe7f1' }
-const toneColor = { open: '#2e66d6', on_the_road: '#e2620a', trouble: '#cf3340' }
 
 export function RouteLine({
   id,

@@ -1,9 +1,12 @@
-import { Marker } from 'react-map-gl/maplibre'
-import { m } from '@waybill/locales/messages'
+import type { ReactNode } from 'react'
 import { useLitUp } from '../show/lit.ts'
-import type { LatLng, MapMarker } from './map-types.ts'
+import type { MapMarker } from './map-types.ts'
 
-type MapPinProps = { marker: MapMarker; isActive: boolean; onSelect?: ((id: string) => void) | undefined }
+export type MapPinProps = {
+  marker: MapMarker
+  isActive: boolean
+  onSelect?: ((id: string) => void) | undefined
+}
 
 const looks = {
   price: 'rounded-full px-2.5 min-h-7 text-[0.8125rem]',
@@ -12,37 +15,31 @@ const looks = {
   cluster: 'rounded-full min-w-10 h-10 px-2 text-sm',
 }
 
-export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
+/** A pin, and how high it lies over others: whoever draws the map puts its middle onto the place. */
+export function useMapPin({ marker, isActive, onSelect }: MapPinProps): { pin: ReactNode; height: number } {
   const { kind = 'price' } = marker
   const { isMarked, handlers } = useLitUp(marker.rows ?? [marker.id])
-  if (kind === 'me') return <Me marker={marker} />
+  if (kind === 'me') return { pin: <Me label={marker.label} />, height: 0 }
   const className = classOf(marker, kind, isActive, isMarked)
-  return (
-    <Marker
-      longitude={marker.at.lng}
-      latitude={marker.at.lat}
-      anchor="center"
-      style={{ zIndex: heightOf(marker, isActive, isMarked) }}
-    >
-      {onSelect && !marker.isStill ? (
-        <button
-          type="button"
-          aria-label={spokenName(marker)}
-          aria-pressed={isActive}
-          onClick={() => onSelect(marker.id)}
-          data-lit={isMarked || undefined}
-          {...handlers}
-          className={`cursor-pointer ${className}`}
-        >
-          <PinContent marker={marker} />
-        </button>
-      ) : (
-        <span role="img" aria-label={marker.label} className={className}>
-          <PinContent marker={marker} />
-        </span>
-      )}
-    </Marker>
-  )
+  const pin =
+    onSelect && !marker.isStill ? (
+      <button
+        type="button"
+        aria-label={spokenName(marker)}
+        aria-pressed={isActive}
+        onClick={() => onSelect(marker.id)}
+        data-lit={isMarked || undefined}
+        {...handlers}
+        className={`cursor-pointer ${className}`}
+      >
+        <PinContent marker={marker} />
+      </button>
+    ) : (
+      <span role="img" aria-label={marker.label} className={className}>
+        <PinContent marker={marker} />
+      </span>
+    )
+  return { pin, height: heightOf(marker, isActive, isMarked) }
 }
 
 function classOf({ tone }: MapMarker, kind: keyof typeof looks, isActive: boolean, isMarked: boolean): string {
@@ -59,13 +56,11 @@ function heightOf({ moves, isStill }: MapMarker, isActive: boolean, isMarked: bo
 }
 
 /** Where the reader is: under the pins, and wide enough to be seen around them. */
-function Me({ marker: { at, label } }: Pick<MapPinProps, 'marker'>) {
+function Me({ label }: { label: string }) {
   return (
-    <Marker longitude={at.lng} latitude={at.lat} anchor="center" style={{ zIndex: 0 }}>
-      <span role="img" aria-label={label} className="grid size-14 place-items-center rounded-full bg-focus/25">
-        <span className="size-4 rounded-full border-2 border-surface bg-focus" />
-      </span>
-    </Marker>
+    <span role="img" aria-label={label} className="grid size-14 place-items-center rounded-full bg-focus/25">
+      <span className="size-4 rounded-full border-2 border-surface bg-focus" />
+    </span>
   )
 }
 
@@ -84,49 +79,6 @@ function PinContent({ marker: { icon, badge, text } }: Pick<MapPinProps, 'marker
 /** Who speaks to the machine says what they read on the pin, so its name holds that too (WCAG 2.5.3). */
 function spokenName({ label, text }: MapMarker): string {
   return text === '' || label.includes(text) ? label : `${text} ${label}`
-}
-
-/** The pin that fixes the exact place; also moved with the arrow keys, about 100 m a press. */
-export function PickPin({ at, onPick }: { at: LatLng; onPick: (at: LatLng) => void }) {
-  const nudges: Record<string, readonly [lat: number, lng: number]> = {
-    ArrowUp: [0.001, 0],
-    ArrowDown: [-0.001, 0],
-    ArrowLeft: [0, -0.0015],
-    ArrowRight: [0, 0.0015],
-  }
-  return (
-    <Marker
-      longitude={at.lng}
-      latitude={at.lat}
-      anchor="bottom"
-      draggable
-      onDragEnd={({ lngLat }) => onPick({ lat: lngLat.lat, lng: lngLat.lng })}
-      style={{ zIndex: 3 }}
-    >
-      <button
-        type="button"
-        aria-label={m.ui_map_pin()}
-        className="grid cursor-grab place-items-center text-trouble-solid"
-        onKeyDown={(event) => {
-          const nudge = nudges[event.key]
-          if (!nudge) return
-          event.preventDefault()
-          event.stopPropagation() // or the map would move as well
-          onPick({ lat: at.lat + nudge[0], lng: at.lng + nudge[1] })
-        }}
-      >
-        <svg aria-hidden="true" width="36" height="44" viewBox="0 0 36 44">
-          <path
-            d="M18 43C8 30 3 24 3 16a15 15 0 0 1 30 0c0 8-5 14-15 27z"
-            fill="currentColor"
-            stroke="#fff"
-            strokeWidth="2"
-          />
-          <circle cx="18" cy="16" r="5.500" fill="#fff" />
-        </svg>
-      </button>
-    </Marker>
-  )
 }
 
 // Whole class names, because Tailwind only finds what is written out.

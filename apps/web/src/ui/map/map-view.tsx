@@ -2,24 +2,104 @@ import { IconMapOff } from '@tabler/icons-react'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import { runtimeConfig } from '../../api/runtime-config.ts'
+import { optional } from '../state/optional.ts'
 import { whenIdle } from '../state/when-idle.ts'
+import type { MaplibreMapProps } from './maplibre-map.tsx'
 import type { MapProps, MapStyles } from './map-types.ts'
 
-/** A map that fills its parent. It starts once the page stands and its place has come into view: it is dear to draw. */
+const Picture = optional(() => import('./picture/map-picture.tsx').then((module) => module.MapPicture))
+
+/**
+ * A map that fills its parent. Most are looked at and never moved, and a map that can be moved is dear to draw: first there is
+ * a picture of it, and whoever reaches for that has the map itself (decision 0065). That starts once the page stands and its
+ * place has come into view.
+ */
 export function MapView(props: MapProps) {
   const place = useRef<HTMLDivElement>(null)
   const isDue = useIsDue(place)
-  const state = useMap(isDue)
+  const [isReachedFor, setIsReachedFor] = useState(false)
+  const hasStreets = useHasStreets()
+  const isMoved = hasStreets === true || movesByItself(props)
+  const state = useMap(isDue && (isMoved || isReachedFor))
+  const reach = () => setIsReachedFor(true)
+  const meanwhile = isMoved ? (
+    <InsteadOfMap state={state} />
+  ) : (
+    isDue &&
+    hasStreets === false && (
+      <Picture {...props}>{isReachedFor ? <WhyPicture state={state} /> : <Reach onReach={reach} />}</Picture>
+    )
+  )
   const map = state === 'there' ? loadedMap() : null
   return (
-    <div ref={place} className="relative h-full min-h-48 w-full overflow-hidden bg-sunken">
-      {map && <map.MaplibreMap {...props} styles={map.styles} />}
-      {state === 'loading' && (
-        <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
-      )}
-      {state === 'away' && <NoMap why={m.ui_map_away()} />}
-      {state === 'unable' && <NoMap why={m.ui_map_unable()} />}
+    <div
+      ref={place}
+      className="relative h-full min-h-48 w-full overflow-hidden bg-sunken"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && reach()}
+      onPointerDown={reach}
+    >
+      {map ? <map.MaplibreMap {...props} styles={map.styles} meanwhile={meanwhile} /> : meanwhile}
     </div>
+  )
+}
+
+/** Pointers reach for it by coming near. */
+function Reach({ onReach }: { onReach: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onReach}
+      className="absolute right-2 bottom-8 z-10 min-h-target rounded-control bg-raised px-3 font-semibold not-focus-visible:sr-only"
+    >
+      {m.ui_map_move()}
+    </button>
+  )
+}
+
+function WhyPicture({ state }: { state: MapState }) {
+  const why = state === 'away' ? m.ui_map_away() : state === 'unable' ? m.ui_map_still() : null
+  return (
+    why && (
+      <p
+        role="status"
+        className="absolute top-2 right-2 left-2 z-10 mx-auto w-fit rounded-control bg-raised px-2 py-1 text-sm"
+      >
+        {why}
+      </p>
+    )
+  )
+}
+
+/** What only the map itself can show: clusters, circles, where one looks, a place that is being chosen. */
+function movesByItself({ points, circles, onView, goTo, pick }: MapProps): boolean {
+  return Boolean(points ?? circles ?? onView ?? goTo) || pick !== undefined
+}
+
+/** Whether the operator has put streets under the maps, which no picture has; null until that is known. */
+function useHasStreets(): boolean | null {
+  const [hasStreets, setHasStreets] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const know = (has: boolean) => {
+      if (!isGone) setHasStreets(has)
+    }
+    void runtimeConfig().then(
+      ({ map }) => know(Boolean(map)),
+      () => know(false),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return hasStreets
+}
+
+function InsteadOfMap({ state }: { state: MapState }) {
+  if (state === 'away') return <NoMap why={m.ui_map_away()} />
+  if (state === 'unable') return <NoMap why={m.ui_map_unable()} />
+  return (
+    state !== 'waiting' && <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
   )
 }
 
@@ -55,11 +135,12 @@ function useIsDue(place: RefObject<HTMLElement | null>): boolean {
 
 type MapState = 'waiting' | 'loading' | 'there' | 'away' | 'unable'
 
-/** Loads the map if need be, and again when the connection is back. */
-function useMap(isDue: boolean): MapState {
-  const [state, setState] = useState<MapState>(firstState)
+/** Loads the map once it is asked for, and again when the connection is back. */
+function useMap(isAsked: boolean): MapState {
+  const [state, setState] = useState<MapState>('waiting')
   useEffect(() => {
-    if (!isDue || state === 'there' || state === 'unable') return
+    if (!isAsked || loadedMap()) return
+    if (!canDrawMaps()) return setState('unable')
     let isGone = false
     const show = (next: MapState) => {
       if (!isGone) setState(next)
@@ -70,22 +151,18 @@ function useMap(isDue: boolean): MapState {
         () => show('away'),
       )
     }
-    if (state === 'loading') load()
+    setState('loading')
+    load()
     addEventListener('online', load)
     return () => {
       isGone = true
       removeEventListener('online', load)
     }
-  }, [state, isDue])
-  return isDue || state === 'unable' ? state : 'waiting'
+  }, [isAsked])
+  return isAsked && loadedMap() ? 'there' : state
 }
 
-function firstState(): MapState {
-  if (loadedMap()) return 'there'
-  return canDrawMaps() ? 'loading' : 'unable'
-}
-
-type MapModule = { MaplibreMap: ComponentType<MapProps & { styles: MapStyles }>; styles: MapStyles }
+type MapModule = { MaplibreMap: ComponentType<MaplibreMapProps>; styles: MapStyles }
 let loaded: MapModule | null = null
 
 /** The map, once it has been loaded on this page. */

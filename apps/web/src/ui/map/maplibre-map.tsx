@@ -1,31 +1,35 @@
-import { LngLatBounds, setWorkerUrl } from 'maplibre-gl'
+import { setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Map as LibreMap, type MapLayerMouseEvent, type MapRef, NavigationControl } from 'react-map-gl/maplibre'
 import { m } from '@waybill/locales/messages'
 import { useIsDark } from '../layout/use-theme.ts'
 import { light } from '../show/lit.ts'
-import { circleLine, Circles } from './map-circles.tsx'
+import { boundsOf, britain, frameOf, framing } from './frame.ts'
+import { Circles } from './map-circles.tsx'
 import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
-import { MapPin, PickPin } from './map-pin.tsx'
+import { LivePin, PickPin } from './live-pin.tsx'
 import { ownStyles } from './map-styles.ts'
 import type { LatLng, MapProps, MapStyles, ViewedArea } from './map-types.ts'
 import './map.css'
 
 setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be told where it is
 
-const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 } // clear of the zoom buttons
-const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
+export type MaplibreMapProps = MapProps & {
+  styles: MapStyles
+  /** What stands in its place until it is drawn. */
+  meanwhile: ReactNode
+}
 
 /** Only loaded through `MapView`. Pins stand on land: they wait until it is drawn, under what stands for it. */
-export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles }) {
+export function MaplibreMap({ styles, meanwhile, ...props }: MaplibreMapProps) {
   const { label, points, circles, activeId = null, onSelect, onPick, onView, center, zoom } = props
   const map = useRef<MapRef>(null)
   const theme = useIsDark() ? 'dark' : 'light'
   const [isAway, setIsAway] = useState(false)
   const [isReady, setIsReady] = useState(false)
-  const frame = frameOf(positionsToFit(props))
+  const frame = frameOf(props)
   useFit(map, isReady, frame, props)
   useGoTo(map, isReady, props)
 
@@ -68,7 +72,7 @@ export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles
         {points && <ClusteredPoints points={points} activeId={activeId} theme={theme} />}
         {isReady && <Pins {...props} />}
       </LibreMap>
-      {!isReady && <div aria-hidden="true" className="absolute inset-0 animate-pulse bg-sunken" />}
+      {!isReady && <div className="absolute inset-0">{meanwhile}</div>}
     </div>
   )
 }
@@ -103,7 +107,7 @@ function Pins({ markers = [], activeId, onSelect, pick, onPick }: MapProps) {
   return (
     <>
       {markers.map((marker) => (
-        <MapPin key={marker.id} marker={marker} isActive={marker.id === activeId} onSelect={onSelect} />
+        <LivePin key={marker.id} marker={marker} isActive={marker.id === activeId} onSelect={onSelect} />
       ))}
       {pick && onPick && <PickPin at={pick} onPick={onPick} />}
     </>
@@ -154,27 +158,6 @@ function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onVi
 function firstView(frame: string, center: LatLng | undefined, zoom = 9) {
   if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing }
   return center ? { latitude: center.lat, longitude: center.lng, zoom } : britain
-}
-
-function positionsToFit({ fit, fitAlso, markers = [], route, points = [], circles = [] }: MapProps): LatLng[] {
-  const also = fitAlso ? [fitAlso] : []
-  if (fit === 'route') return [...(route ?? []), ...also]
-  const rims = circles.flatMap(({ at, miles }) => circleLine(at, miles))
-  const still = markers.filter(({ moves }) => !moves)
-  return fit ? [...also, ...still.map(({ at }) => at), ...(route ?? []), ...points.map(({ at }) => at), ...rims] : []
-}
-
-function boundsOf(frame: string): [west: number, south: number, east: number, north: number] {
-  const [west = 0, south = 0, east = 0, north = 0] = frame.split(' ').map(Number)
-  return [west, south, east, north]
-}
-
-/** West, south, east and north of all positions as text, which stays equal when new arrays hold the same places. */
-function frameOf(positions: readonly LatLng[]): string {
-  if (positions.length === 0) return ''
-  const bounds = new LngLatBounds()
-  for (const { lat, lng } of positions) bounds.extend([lng, lat])
-  return bounds.toArray().flat().join(' ')
 }
 
 /** What a map shows now. Seen from far away it shows more than the earth: that is cut off. */

@@ -1,29 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-
-type Palette = Record<'sea' | 'land' | 'focus' | 'coast' | 'border' | 'dot' | 'name' | 'halo', string>
-
-const palettes: Record<'light' | 'dark', Palette> = {
-  light: {
-    sea: '#d3e1ea',
-    land: '#eceae4',
-    focus: '#faf9f6',
-    coast: '#aebcc4',
-    border: '#9a93aa',
-    dot: '#6b7280',
-    name: '#1f2937',
-    halo: '#ffffff',
-  },
-  dark: {
-    sea: '#0e1822',
-    land: '#19222d',
-    focus: '#202b38',
-    coast: '#3b4a5b',
-    border: '#5d6579',
-    dot: '#8694a8',
-    name: '#dbe4ef',
-    halo: '#111a24',
-  },
-}
+import { type Palette, palettes } from './map-colors.ts'
 
 /**
  * Coasts, borders and towns from files of our own (`tools/` builds them): the map works without any other server.

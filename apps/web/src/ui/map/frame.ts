@@ -1,0 +1,34 @@
+import { circleLine } from './circle-line.ts'
+import type { LatLng, MapProps } from './map-types.ts'
+
+/** How much room stays around what a map is to show, px. Clear of the zoom buttons. */
+export const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 }
+/** What a map shows that has nothing to show. */
+export const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
+
+type Bounds = [west: number, south: number, east: number, north: number]
+
+/** West, south, east and north of what a map is to keep in view, as text, which stays equal when new arrays hold the same places. */
+export function frameOf(props: MapProps): string {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { lat, lng } of positionsToFit(props)) {
+    west = Math.min(west, lng)
+    south = Math.min(south, lat)
+    east = Math.max(east, lng)
+    north = Math.max(north, lat)
+  }
+  return west === Infinity ? '' : [west, south, east, north].join(' ')
+}
+
+export function boundsOf(frame: string): Bounds {
+  const [west = 0, south = 0, east = 0, north = 0] = frame.split(' ').map(Number)
+  return [west, south, east, north]
+}
+
+function positionsToFit({ fit, fitAlso, markers = [], route, points = [], circles = [] }: MapProps): LatLng[] {
+  const also = fitAlso ? [fitAlso] : []
+  if (fit === 'route') return [...(route ?? []), ...also]
+  const rims = circles.flatMap(({ at, miles }) => circleLine(at, miles))
+  const still = markers.filter(({ moves }) => !moves)
+  return fit ? [...also, ...still.map(({ at }) => at), ...(route ?? []), ...points.map(({ at }) => at), ...rims] : []
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsDark } from '../../layout/use-theme.ts'
+import { frameOf } from '../frame.ts'
+import { type MapPinProps, useMapPin } from '../map-pin.tsx'
+import type { MapProps } from '../map-types.ts'
+import { drawPicture, type PictureLand } from './picture-drawing.ts'
+import { pictureView, type PictureView, type Size } from './picture-view.ts'
+
+/**
+ * What a map shows, drawn once: it costs the machine next to nothing, needs no WebGL, and its pins can be pressed. Only
+ * loaded through `MapView`.
+ */
+export function MapPicture({ children, ...props }: MapProps & { children?: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  const size = useSize(place)
+  const { label, markers = [], activeId, onSelect, center, zoom } = props
+  const frame = frameOf(props)
+  const view = size && pictureView(size, frame, center, zoom)
+  return (
+    <figure ref={place} aria-label={label} className="relative isolate h-full overflow-hidden bg-sunken">
+      {size && <Ground {...props} size={size} frame={frame} />}
+      {view &&
+        markers.map((marker) => (
+          <PicturePin key={marker.id} {...{ view, marker, onSelect }} isActive={marker.id === activeId} />
+        ))}
+      <p className="absolute right-1 bottom-1 z-10 rounded-control bg-raised/80 px-1 text-[0.8125rem] text-soft">
+        Natural Earth · GeoNames
+      </p>
+      {children}
+    </figure>
+  )
+}
+
+const none: NonNullable<MapProps['otherRoutes']> = []
+
+type GroundProps = Pick<MapProps, 'route' | 'otherRoutes' | 'routeIsEstimated' | 'center' | 'zoom'> & {
+  size: Size
+  frame: string
+}
+
+function Ground({ size, frame, center, zoom, route, otherRoutes = none, routeIsEstimated = false }: GroundProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const land = useLand()
+  const theme = useIsDark() ? 'dark' : 'light'
+  useEffect(() => {
+    if (!canvas.current) return
+    const view = pictureView(size, frame, center, zoom)
+    drawPicture(canvas.current, { size, view, land, theme, route, otherRoutes, routeIsEstimated })
+  }, [size, frame, center, zoom, land, theme, route, otherRoutes, routeIsEstimated])
+  return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+}
+
+function PicturePin({ view, ...props }: MapPinProps & { view: PictureView }) {
+  const { pin, height } = useMapPin(props)
+  const [left, top] = view.place([props.marker.at.lng, props.marker.at.lat])
+  return (
+    <div className="absolute -translate-1/2" style={{ left, top, zIndex: height }}>
+      {pin}
+    </div>
+  )
+}
+
+function useSize(place: { current: HTMLElement | null }): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const shown = place.current
+    if (!shown) return
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = shown
+      setSize(width > 0 && height > 0 ? { width, height } : null)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    measure()
+    return () => observer.disconnect()
+  }, [place])
+  return size
+}
+
+let known: PictureLand | null = null
+
+/** The same for every picture of a visit; null until it has come, and without a connection. */
+function useLand(): PictureLand | null {
+  const [land, setLand] = useState(known)
+  useEffect(() => {
+    if (land) return
+    let isGone = false
+    const load = async () => {
+      known ??= (await (await fetch('/basemap-picture.json')).json()) as PictureLand
+      if (!isGone) setLand(known)
+    }
+    const tryIt = () => void load().catch(() => undefined)
+    tryIt()
+    addEventListener('online', tryIt)
+    return () => {
+      isGone = true
+      removeEventListener('online', tryIt)
+    }
+  }, [land])
+  return land
+}

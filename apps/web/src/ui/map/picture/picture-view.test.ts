@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { framing } from '../frame.ts'
+import { pictureView } from './picture-view.ts'
+
+const size = { width: 900, height: 600 }
+const leeds = [-1.55, 53.8] as const
+const bristol = [-2.59, 51.45] as const
+const frame = [bristol[0], bristol[1], leeds[0], leeds[1]].join(' ')
+
+test('what is to be seen touches the room that stays around it, and nothing lies outside', () => {
+  const { place } = pictureView(size, frame, undefined)
+  const [, top] = place(leeds)
+  const [, bottom] = place(bristol)
+  expect(top).toBeCloseTo(framing.padding.top, 3)
+  expect(bottom).toBeCloseTo(size.height - framing.padding.bottom, 3)
+  for (const [left] of [place(leeds), place(bristol)]) {
+    expect(left).toBeGreaterThan(framing.padding.left)
+    expect(left).toBeLessThan(size.width - framing.padding.right)
+  }
+})
+
+test('north is up, east is right, and a place alone is not looked at from nearer than a map would', () => {
+  const { place, zoom } = pictureView(size, [...leeds, ...leeds].join(' '), undefined)
+  expect(zoom).toBe(framing.maxZoom)
+  const [left, top] = place(leeds)
+  expect(place([leeds[0] + 0.1, leeds[1]])[0]).toBeGreaterThan(left)
+  expect(place([leeds[0], leeds[1] + 0.1])[1]).toBeLessThan(top)
+})
+
+test('a picture smaller than the room around it still shows what it is to show', () => {
+  const { place } = pictureView({ width: 120, height: 100 }, frame, undefined)
+  expect(place(leeds)[1]).toBeCloseTo(0, 3)
+  expect(place(bristol)[1]).toBeCloseTo(100, 3)
+})
+
+test('with nothing to show it looks where it is told, else at Britain', () => {
+  const [left, top] = pictureView(size, '', { lat: leeds[1], lng: leeds[0] }, 12).place(leeds)
+  expect([left, top]).toEqual([size.width / 2, size.height / 2])
+  expect(pictureView(size, '', undefined).zoom).toBe(5.2)
+})
