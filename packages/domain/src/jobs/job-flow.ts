@@ -185,6 +185,11 @@ export function isRunning(status: JobStatus): boolean {
   return phases[status] === 'running'
 }
 
+/** Nothing of it is still to be carried. */
+export function isOver(status: JobStatus): boolean {
+  return overStatuses.includes(status)
+}
+
 /** A day's work of a carrier: still to be carried, or under way. */
 export function isOnHand(status: JobStatus): boolean {
   return phases[status] === 'awarded' || isRunning(status)

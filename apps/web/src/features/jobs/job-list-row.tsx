@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isOver } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { formatMiles, formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
@@ -38,7 +39,7 @@ export function JobListRow({
   children,
 }: JobListRowProps) {
   const now = useNow()
-  const hint = timingHint(job.pickup, now)
+  const hint = isOver(job.status) ? null : timingHint(job.pickup, now)
   const hasMoved = useJustChanged(`${job.status} ${job.bid_count}`)
   return (
     <ListRow to={to} changed={hasMoved} pin={onMap ? job.id : undefined}>
