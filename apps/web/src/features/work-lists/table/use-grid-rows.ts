@@ -16,6 +16,8 @@ type Grid = {
 const steps: Readonly<Record<string, (at: number, grid: Grid) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
+  j: (at) => at + 1,
+  k: (at) => at - 1,
   PageDown: (at, { page }) => at + page(),
   PageUp: (at, { page }) => at - page(),
   Home: () => 0,
@@ -50,8 +52,9 @@ export function useGridRows(grid: RefObject<HTMLElement | null>, of: Grid) {
   function onKeyDown(event: KeyboardEvent) {
     const id = idOf(event.target)
     if (id === null) return
-    const step = steps[event.key]
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) picking.all()
+    const isCommand = event.ctrlKey || event.metaKey
+    const step = isCommand && event.key.length === 1 ? undefined : steps[event.key]
+    if (event.key === 'a' && isCommand) picking.all()
     else if (event.key === ' ' && !isTick(event.target)) picking.one(id, event.shiftKey)
     else if (step) {
       const next = step(indexOf(id), of)

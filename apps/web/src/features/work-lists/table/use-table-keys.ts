@@ -1,12 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { isTyping } from '../../../ui/layout/use-list-keys.ts'
 
-const arrows: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
-
 type Keys = { pick: (id: string) => void; open: (id: string) => void; clear: () => void }
 
 /**
- * `j` and `k` walk through the rows of a table, `x` picks the one in focus, Enter opens it, Esc lets go of all. Heard before
+ * `j` and `k` go to the first row of a table, `x` picks the one in focus, Enter opens it, Esc lets go of all. Heard before
  * the table itself, for which Enter picks as soon as something is picked.
  */
 export function useTableKeys(table: RefObject<HTMLElement | null>, on: Keys) {
@@ -24,9 +22,9 @@ export function useTableKeys(table: RefObject<HTMLElement | null>, on: Keys) {
 }
 
 function tookKey(key: string, { table, row, on }: { table: HTMLElement | null; row: HTMLElement | null; on: Keys }) {
-  const arrow = arrows[key]
   const id = row?.dataset['key']
-  if (arrow) walk(table, row, arrow)
+  // In a row the table walks itself (`use-grid-rows.ts`).
+  if ((key === 'j' || key === 'k') && !row) firstRow(table)?.focus()
   else if (key === 'x' && id) on.pick(id)
   else if (key === 'Enter' && id) on.open(id)
   else if (key === 'Escape' && id) on.clear()
@@ -45,12 +43,6 @@ function isForRows(event: KeyboardEvent): boolean {
 function rowInFocus(table: HTMLElement | null): HTMLElement | null {
   const row = document.activeElement?.closest<HTMLElement>('[role="row"][data-key]') ?? null
   return row && table?.contains(row) ? row : null
-}
-
-/** The table walks itself, over rows that are not drawn yet too: it is told of an arrow. */
-function walk(table: HTMLElement | null, row: HTMLElement | null, arrow: string) {
-  if (!row) return firstRow(table)?.focus()
-  row.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, bubbles: true, cancelable: true }))
 }
 
 function firstRow(table: HTMLElement | null) {
