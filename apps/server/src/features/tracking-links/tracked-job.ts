@@ -1,4 +1,4 @@
-import { estimateRoute } from '@waybill/domain/geo/road-estimate'
+import { expectedArrival } from '@waybill/domain/jobs/expected-arrival'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import {
   isVehicleShown,
@@ -28,7 +28,7 @@ export async function trackedJob(platform: Platform, token: string, now: Date) {
     stops_done: row.stops.filter(({ status }) => status === 'complete').length,
     planned_at: row.planned_at,
     planned_until: row.planned_until,
-    arrival: arrivalOf(row, position),
+    arrival: arrivalOf(row, position, now),
     vehicle_icon_url: shown && row.vehicle_icon_url,
     position: shown && {
       latitude: shown.latitude,
@@ -50,12 +50,10 @@ function stepsOf(row: TrackedRow): { step: TrackedStep; at: string | null }[] {
   ]
 }
 
-/** From where it was last heard of; nobody guesses on from a vehicle that is not heard any more. */
-function arrivalOf(row: TrackedRow, position: DriverPosition | null) {
-  const next = position?.is_online ? nextPlaceOf(row) : null
-  if (!position || !next) return null
-  const { duration } = estimateRoute([position, next.at])
-  return { at: new Date(Date.parse(position.heard_at) + duration * 1000).toISOString(), place: next.kind }
+function arrivalOf(row: TrackedRow, position: DriverPosition | null, now: Date) {
+  const next = nextPlaceOf(row)
+  const at = position && next && expectedArrival(position, next.at, now.getTime())
+  return at && { at: new Date(at).toISOString(), place: next.kind }
 }
 
 function proofOf(row: TrackedRow, now: Date) {

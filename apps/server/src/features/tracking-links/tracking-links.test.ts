@@ -15,9 +15,7 @@ let run: RunStory
 beforeAll(async () => {
   stop = await keepPositions(world.platform)
 })
-afterAll(async () => {
-  await stop()
-})
+afterAll(() => stop())
 beforeEach(async () => {
   run = await RunStory.begin(world, { status: 'progress', stops: 2 })
   await world.db.updateTable('users').set({ tracking: true }).where('id', '=', run.driver.id).execute()
@@ -95,6 +93,15 @@ test('the customer follows the vehicle while it runs, and sees the proof when it
     stops_done: 2,
     proof: { recipient: 'Zoe Miller', photos: [{}], signature: {} },
   })
+})
+
+test('whoever was heard of ten minutes ago is expected, and nobody says when after that (settled 29)', async () => {
+  const token = await linked()
+  await report()
+  world.later(9)
+  expect(await tracked(token)).toMatchObject({ position: { is_online: false }, arrival: { place: 'stop' } })
+  world.later(2)
+  expect(await tracked(token)).toMatchObject({ arrival: null })
 })
 
 test.each([
