@@ -1,6 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { type Palette, palettes } from './map-colors.ts'
 
+/** Whose data the map without streets is (docs/third-party-data.md). */
+export const MAP_CREDIT = 'Natural Earth · GeoNames'
+
 /**
  * Coasts, borders and towns from files of our own (`tools/` builds them): the map works without any other server.
  * No `glyphs`: MapLibre draws names with local fonts then, ă ș ț ł included.
@@ -16,7 +19,7 @@ export function ownStyle(theme: 'light' | 'dark'): StyleSpecification {
         data: '/basemap-land.geojson',
         maxzoom: 8,
         tolerance: 0.2,
-        attribution: 'Natural Earth · GeoNames',
+        attribution: MAP_CREDIT,
       },
       borders: { type: 'geojson', data: '/basemap-borders.geojson', maxzoom: 8 },
       towns: { type: 'geojson', data: '/basemap-towns.geojson', maxzoom: 8 },

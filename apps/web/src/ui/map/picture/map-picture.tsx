@@ -3,6 +3,7 @@ import { useIsDark } from '../../layout/use-theme.ts'
 import { frameOf } from '../frame.ts'
 import { type MapPinProps, useMapPin } from '../map-pin.tsx'
 import type { MapProps } from '../map-types.ts'
+import { MAP_CREDIT } from '../own-style.ts'
 import { drawPicture, type PictureLand } from './picture-drawing.ts'
 import { pictureView, type PictureView, type Size } from './picture-view.ts'
 
@@ -24,7 +25,7 @@ export function MapPicture({ children, ...props }: MapProps & { children?: React
           <PicturePin key={marker.id} {...{ view, marker, onSelect }} isActive={marker.id === activeId} />
         ))}
       <p className="absolute right-1 bottom-1 z-10 rounded-control bg-raised/80 px-1 text-[0.8125rem] text-soft">
-        Natural Earth · GeoNames
+        {MAP_CREDIT}
       </p>
       {children}
     </figure>
