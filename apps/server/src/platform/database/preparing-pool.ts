@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { inStatementSpan } from '../tracing/spans.ts'
+import { gathered } from './gathered.ts'
 import type { OneConnectionPool } from './one-connection.ts'
 import { isSilent } from './unavailable.ts'
 
@@ -24,6 +25,8 @@ export function preparingPool(pool: OneConnectionPool): PostgresPool {
   function preparing(client: pg.PoolClient): PostgresPoolClient {
     const query = (text: string, parameters: readonly unknown[]) => {
       const name = parameters.length > 0 ? nameOf(text) : undefined
+      // Together with what the same transaction begins without waiting for an answer.
+      gathered(client, (send) => process.nextTick(send))
       return inStatementSpan(text, () =>
         client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }),
       ).catch((error: unknown) => {

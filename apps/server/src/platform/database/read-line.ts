@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inStatementSpan } from '../tracing/spans.ts'
+import { gathered } from './gathered.ts'
 import { isSilent, ServiceUnavailable } from './unavailable.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
@@ -51,6 +52,8 @@ export class ReadLine {
 
   async #send<Row extends pg.QueryResultRow>(client: pg.Client, timed: pg.QueryConfig): Promise<Row[]> {
     try {
+      // Together with those of the requests that have arrived with this one.
+      gathered(client, setImmediate)
       const { rows } = await inStatementSpan(timed.text, () => client.query<Row>(timed))
       this.#heard_at = performance.now()
       return rows
