@@ -39,6 +39,7 @@ const candidate = (now: Date) =>
     has_full_access: sql`u.has_full_access`,
     is_primary: sql`u.is_primary`,
     may_take: sql`(t.member_role <> 'Poster')`,
+    is_sandbox: sql`t.is_sandbox`,
     now: sql`${now}::timestamptz`,
   }) as unknown as ViewerSql
 

@@ -10,13 +10,13 @@ import { blockedTeams } from '../teams/teams-visible-to.sql.ts'
  */
 function sandboxTeams(viewer: ViewerSql) {
   const own = sql`(select sandbox_of from teams where id = ${viewer.team_id})`
-  return sql`array(select id from teams where is_sandbox and sandbox_of is not distinct from coalesce(${own}, sandbox_of))`
+  return sql`array(select id from teams where is_sandbox and (not ${viewer.is_sandbox} or sandbox_of = ${own}))`
 }
 
 /** Another team's job, whose poster the viewer meets: blocked neither way, and no demo account. */
 export function jobsOfOthers(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`${viewer.may_take} and ${job.team_id} <> ${viewer.team_id} and ${job.team_id} <> all (${blockedTeams(viewer)})
-    and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
+    and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (not ${viewer.is_sandbox})::int`
 }
 
 /**

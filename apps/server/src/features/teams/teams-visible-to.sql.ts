@@ -32,15 +32,12 @@ export function hasInvoiceDetails(team: Row<'teams'>) {
   return sql`(${sql.join(given, sql` and `)})`
 }
 
-const isInSandbox = (viewer: ViewerSql) =>
-  sql`coalesce((select is_sandbox from teams where id = ${viewer.team_id}), false)`
-
 /**
  * In the directory: active subscribers are, and see each other there (spec §6, semantics §8). First what its indexes are made of;
  * the rest is compared as a number, or the planner would expect few rows and sort all of them instead of walking an index.
  */
 export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
-  return sql`(${viewer.is_active_subscriber} and not ${isInSandbox(viewer)}
+  return sql`(${viewer.is_active_subscriber} and not ${viewer.is_sandbox}
     and ${team.subscription_status} in ${oneOf(activeStatuses)} and not ${team.is_suspended} and not ${team.is_sandbox}
     and (${isActive(viewer, team)})::int <> 0)`
 }

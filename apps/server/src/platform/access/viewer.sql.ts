@@ -24,6 +24,7 @@ export type ViewerSql = {
     | 'has_demo_account_access'
     | 'is_impersonated'
     | 'is_subscribed'
+    | 'is_sandbox'
     | 'now'
     | 'today']: RawBuilder<unknown>
 }
@@ -47,6 +48,7 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     // In good standing: what a company keeps open for other members, a lapsed one does not read through another door.
     is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
     is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,
+    is_sandbox: sql`${value((viewer) => viewer?.is_sandbox ?? false)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     now: sql`${value((_viewer, now) => now)}::timestamptz`,
     today: sql`${value((_viewer, now) => londonDay(now))}::date`,
