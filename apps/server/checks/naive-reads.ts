@@ -17,7 +17,7 @@ import type { Context } from '../src/platform/context.ts'
 import type { Database, Db } from '../src/platform/database/database.ts'
 import { rowOf } from '../src/platform/database/sql-parts.ts'
 import type { Features } from '../src/platform/collect-features.ts'
-import { type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
+import { type AskOfRow, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
 import { isInvalidId } from '../src/platform/graphql/answers/response.ts'
 import { pageOf, type Source } from './naive-page.ts'
 
@@ -124,7 +124,7 @@ export class NaiveReads {
 
   async #related(
     definition: FieldDefinition,
-    ask: Ask,
+    ask: AskOfRow<never>,
     args: Args,
     source?: Extract<Source, { kind: 'row' }>,
   ): Promise<unknown> {
@@ -185,9 +185,11 @@ class Bound {
 }
 
 /** What a request asks for, its values known. */
-function askOf(args: Args, { viewer, now }: Context): Ask {
+function askOf(args: Args, { viewer, now }: Context): AskOfRow<never> {
+  const asking = viewerSqlOf(viewer, now)
   return {
-    viewer: viewerSqlOf(viewer, now),
+    viewer: asking,
+    once: (said) => said(asking, rowOf('r')),
     arg: (...path) => sql`${path.reduce<unknown>((value, key) => (value as Args | null)?.[key], args) ?? null}`,
     shape: (of) => of(args),
     bind: (of) => sql`${new Bound(() => of(args, viewer))}`,

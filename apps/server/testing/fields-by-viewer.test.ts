@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { type ViewerSql, viewerSqlOf } from '../src/platform/access/viewer.sql.ts'
 import { type Row, rowOf } from '../src/platform/database/sql-parts.ts'
-import type { Ask, FieldDefinition } from '../src/platform/graphql/fields.ts'
+import type { AskOfRow, FieldDefinition } from '../src/platform/graphql/fields.ts'
 import { allFeatures } from './all-features.ts'
 import { newCast } from './cast.ts'
 import { rowsOfPoster, storeWhatIsLookedUp } from './fields-scene.ts'
@@ -13,7 +13,7 @@ import { useWorld } from './world.ts'
 // Some fields of a row tell one person what they keep from another. Each is asked alone, of a row in which every column says
 // something, by people of every side: nothing that stands before it in a query can answer for a condition it has lost.
 
-type Value = (ask: Ask, row: Row<never>) => RawBuilder<unknown>
+type Value = (ask: AskOfRow<never>, row: Row<never>) => RawBuilder<unknown>
 type Field = { name: string; value: Value }
 
 const world = useWorld()
@@ -115,7 +115,7 @@ function asksWho({ value }: Field): boolean {
 }
 
 /** Without arguments. */
-function asked(viewer: ViewerSql): Ask {
+function asked(viewer: ViewerSql): AskOfRow<never> {
   const nothing = () => sql`null`
-  return { viewer, arg: nothing, bind: nothing, shape: (of) => of({}) }
+  return { viewer, once: (said) => said(viewer, rowOf('r')), arg: nothing, bind: nothing, shape: (of) => of({}) }
 }

@@ -3,7 +3,7 @@ import { feedbackRatings } from '@waybill/domain/feedback/feedback'
 import { teamFeedbacksInput, userFeedbacksInput } from '@waybill/domain/feedback/feedback-input'
 import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { fields, queries, type AskOfRow, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
 import { teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
 import { usersVisibleTo } from '../users/users-visible-to.sql.ts'
@@ -34,12 +34,12 @@ const feedbackFields = fields('Feedback', 'feedbacks', ({ value, one }) => {
 })
 
 const jobFields = fields('Job', 'jobs', ({ value, one, many }) => {
-  const forSides = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) =>
-    sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
+  const forSides = ({ once }: Pick<AskOfRow<'jobs'>, 'once'>, of: RawBuilder<unknown>) =>
+    sql`case when ${once(isInvolvedIn)} then ${of} end`
   return {
     feedbacks: many(
       'feedbacks',
-      ({ row, child, viewer }) => sql`where ${child.job_id} = ${row.id} and ${isInvolvedIn(viewer, row)}
+      ({ row, child, viewer, once }) => sql`where ${child.job_id} = ${row.id} and ${once(isInvolvedIn)}
         and ${feedbacksVisibleTo(viewer, child)} order by ${child.created_at}, ${child.id}`,
     ),
     my_feedback: one(
@@ -48,12 +48,12 @@ const jobFields = fields('Job', 'jobs', ({ value, one, many }) => {
         and ${child.to_team_id} in (${row.team_id}, ${row.bid_team_id}) and ${feedbacksVisibleTo(viewer, child)}`,
     ),
     has_feedback_waiting: value(
-      ({ row, viewer }) => sql`(${isInvolvedIn(viewer, row)} and exists (select from feedbacks waiting
+      ({ row, viewer, once }) => sql`(${once(isInvolvedIn)} and exists (select from feedbacks waiting
         where waiting.job_id = ${row.id} and waiting.to_team_id = ${viewer.team_id} and waiting.published_at is null
           and waiting.from_team_id in (${row.team_id}, ${row.bid_team_id})))`,
     ),
-    may_leave_feedback_until: value(({ row, viewer }) => forSides(viewer, row, feedbackEndsAt(row))),
-    feedback_opens_at: value(({ row, viewer }) => forSides(viewer, row, feedbackOpensAt(row))),
+    may_leave_feedback_until: value(({ row, ...ask }) => forSides(ask, feedbackEndsAt(row))),
+    feedback_opens_at: value(({ row, ...ask }) => forSides(ask, feedbackOpensAt(row))),
   }
 })
 

@@ -12,45 +12,45 @@ import { type JobListTab, type JobStatus, jobStatuses } from '@waybill/domain/jo
 import { MOST_COUNTED } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { anywhere, countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
-import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
+type OfJob = Pick<AskOfRow<'jobs'>, 'once'> & { row: Row<'jobs'> }
 
 /** What a row says of its place to the two sides, and to everybody else (decision 0033). */
 const placed =
-  (side: 'pickup' | 'destination', axis: 'latitude' | 'longitude') => (ask: { row: Row<'jobs'>; viewer: ViewerSql }) =>
-    sql`case when ${isInvolvedIn(ask.viewer, ask.row)} then ${ask.row[`${side}_${axis}`]} else ${ask.row[`${side}_public_${axis}`]} end`
+  (side: 'pickup' | 'destination', axis: 'latitude' | 'longitude') =>
+  ({ row, once }: OfJob) =>
+    sql`case when ${once(isInvolvedIn)} then ${row[`${side}_${axis}`]} else ${row[`${side}_public_${axis}`]} end`
 
-const involved = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) =>
-  sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
+const involved = ({ once }: Pick<OfJob, 'once'>, of: RawBuilder<unknown>) =>
+  sql`case when ${once(isInvolvedIn)} then ${of} end`
 
 // Where it is.
 const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
   pickup: part('pickup_', {
-    point: ({ row, viewer }) => involved(viewer, row, row.pickup_point),
-    company_name: ({ row, viewer }) => involved(viewer, row, row.pickup_company_name),
+    point: ({ row, ...ask }) => involved(ask, row.pickup_point),
+    company_name: ({ row, ...ask }) => involved(ask, row.pickup_company_name),
     latitude: placed('pickup', 'latitude'),
     longitude: placed('pickup', 'longitude'),
   }),
   destination: part('destination_', {
-    point: ({ row, viewer }) => involved(viewer, row, row.destination_point),
-    company_name: ({ row, viewer }) => involved(viewer, row, row.destination_company_name),
+    point: ({ row, ...ask }) => involved(ask, row.destination_point),
+    company_name: ({ row, ...ask }) => involved(ask, row.destination_company_name),
     latitude: placed('destination', 'latitude'),
     longitude: placed('destination', 'longitude'),
   }),
   distance: value(
-    ({ row, viewer }) =>
-      sql`case when ${isInvolvedIn(viewer, row)} then ${row.distance} else ${row.public_distance} end`,
+    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.distance} else ${row.public_distance} end`,
   ),
   duration: value(
-    ({ row, viewer }) =>
-      sql`case when ${isInvolvedIn(viewer, row)} then ${row.duration} else ${row.public_duration} end`,
+    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.duration} else ${row.public_duration} end`,
   ),
   // Between the public points nobody was asked for a road.
   distance_estimated: value(
-    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${row.distance_estimated} else true end`,
+    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.distance_estimated} else true end`,
   ),
   // The line leads to the doors: others draw the straight way between the public points.
   driver_route: part(
@@ -60,21 +60,17 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
       polyline: ({ row }) => sql`${row.driver_route} ->> 'polyline'`,
       estimated: ({ row }) => sql`(${row.driver_route} ->> 'estimated')::boolean`,
     },
-    ({ row, viewer }) => sql`${row.driver_route} is not null and ${isInvolvedIn(viewer, row)}`,
+    ({ row, once }) => sql`${row.driver_route} is not null and ${once(isInvolvedIn)}`,
   ),
 }))
 
 const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => priceFor(viewer, row.price)),
-  bid_amount: value(({ row, viewer }) => involved(viewer, row, priceFor(viewer, row.bid_amount))),
+  bid_amount: value(({ row, viewer, ...ask }) => involved(ask, priceFor(viewer, row.bid_amount))),
   private_notes: value(({ row, viewer }) => sql`case when ${jobsPostedBy(viewer, row)} then ${row.private_notes} end`),
-  phone: value(
-    ({ row, viewer }) => sql`case when ${row.accept_phone} or ${isInvolvedIn(viewer, row)} then ${row.phone} end`,
-  ),
-  email: value(
-    ({ row, viewer }) => sql`case when ${row.accept_email} or ${isInvolvedIn(viewer, row)} then ${row.email} end`,
-  ),
+  phone: value(({ row, once }) => sql`case when ${row.accept_phone} or ${once(isInvolvedIn)} then ${row.phone} end`),
+  email: value(({ row, once }) => sql`case when ${row.accept_email} or ${once(isInvolvedIn)} then ${row.email} end`),
   is_own: value(({ row, viewer }) => sql`coalesce(${row.team_id} = ${viewer.team_id}, false)`),
   is_carried: value(({ row, viewer }) => sql`coalesce(${row.bid_team_id} = ${viewer.team_id}, false)`),
   stop_count: value(
@@ -89,37 +85,36 @@ const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   bid_user: one(
     'users',
-    ({ row, child, viewer }) => sql`where ${child.id} = ${row.bid_user_id} and ${isInvolvedIn(viewer, row)}`,
+    ({ row, child, once }) => sql`where ${child.id} = ${row.bid_user_id} and ${once(isInvolvedIn)}`,
   ),
   bid_team: one(
     'teams',
-    ({ row, child, viewer }) => sql`where ${child.id} = ${row.bid_team_id} and ${isInvolvedIn(viewer, row)}`,
+    ({ row, child, once }) => sql`where ${child.id} = ${row.bid_team_id} and ${once(isInvolvedIn)}`,
   ),
-  driver: one(
-    'users',
-    ({ row, child, viewer }) => sql`where ${child.id} = ${row.driver_id} and ${isInvolvedIn(viewer, row)}`,
-  ),
+  driver: one('users', ({ row, child, once }) => sql`where ${child.id} = ${row.driver_id} and ${once(isInvolvedIn)}`),
   fleet_vehicle: one(
     'fleet_vehicles',
-    ({ row, child, viewer }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${isInvolvedIn(viewer, row)}`,
+    ({ row, child, once }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${once(isInvolvedIn)}`,
   ),
 }))
 
-const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => {
-  const ofJob = (viewer: ViewerSql, row: Row<'job_stops'>, of: RawBuilder<unknown>) =>
-    sql`(select ${of} from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
-  return {
-    stop_point: value(({ row, viewer }) => ofJob(viewer, row, row.stop_point)),
-    company_name: value(({ row, viewer }) => ofJob(viewer, row, row.company_name)),
-    stop_latitude: value(
-      ({ row, viewer }) => sql`coalesce(${ofJob(viewer, row, row.stop_latitude)}, ${row.stop_public_latitude})`,
-    ),
-    stop_longitude: value(
-      ({ row, viewer }) => sql`coalesce(${ofJob(viewer, row, row.stop_longitude)}, ${row.stop_public_longitude})`,
-    ),
-    destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
-  }
-})
+/** Told of a stop, as of a job, to the two sides alone. */
+const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
+  sql`exists (select from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
+
+const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
+  stop_point: value(({ row, once }) => sql`case when ${once(isInvolvedAt)} then ${row.stop_point} end`),
+  company_name: value(({ row, once }) => sql`case when ${once(isInvolvedAt)} then ${row.company_name} end`),
+  stop_latitude: value(
+    ({ row, once }) =>
+      sql`case when ${once(isInvolvedAt)} then ${row.stop_latitude} else ${row.stop_public_latitude} end`,
+  ),
+  stop_longitude: value(
+    ({ row, once }) =>
+      sql`case when ${once(isInvolvedAt)} then ${row.stop_longitude} else ${row.stop_public_longitude} end`,
+  ),
+  destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
+}))
 
 function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind }: Pick<Ask, 'shape' | 'bind'>): Page {
   const tab = shape((args) => (args['tab'] as JobListTab | undefined) ?? null)

@@ -16,14 +16,17 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/sql-parts.ts'
-import { money, type Ask, type FieldDefinition, type Page } from './fields.ts'
+import { money, type AskOfRow, type FieldDefinition, type Page } from './fields.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { RequestValue, type Condition, type Request } from './request-values.ts'
 import { afterCursor, pageSize, readSize } from './page.ts'
+import { SaidOfRows } from './said-of-rows.ts'
 import { viewerSqlBy } from '../access/viewer.sql.ts'
 
 /** What is asked of an object: its type and every place that selects from it. */
 type Selected = { type: GraphQLObjectType; nodes: readonly FieldNode[] }
+/** Where rows come from: `from table as alias`, and what follows it. */
+type From = { child: Row<never>; table: RawBuilder<unknown>; rest: RawBuilder<unknown> }
 
 /** A document's fragments, and what is known of the types it asks for. */
 type CompiledParts = {
@@ -41,6 +44,7 @@ export class ReadCompiler {
   readonly #parts: CompiledParts
   readonly #request: Request
   #aliases = 0
+  readonly #said = new SaidOfRows()
 
   constructor(parts: CompiledParts, request: Request) {
     this.#parts = parts
@@ -54,27 +58,22 @@ export class ReadCompiler {
 
   /** The object that an operation changed, by the id in the request. */
   byId(selected: Selected): RawBuilder<unknown> {
-    const { alias, from } = this.#rowsOf(selected.type)
-    return this.#object(
-      selected,
-      alias,
-      sql`${from} where ${sql.ref(`${alias}.id`)} = ${fromRequest(({ id }) => id)}::uuid`,
-    )
+    const { child, id, table } = this.#rowsOf(selected.type)
+    return this.#object(selected, { child, table, rest: sql`where ${id} = ${fromRequest(({ id: of }) => of)}::uuid` })
   }
 
   /** Several objects at once, each as JSON text under its id: a list of them is one statement. */
   byIds(selected: Selected): RawBuilder<unknown> {
-    const { alias, from } = this.#rowsOf(selected.type)
-    const id = sql.ref(`${alias}.id`)
-    const object = sql`(select to_json(r)::text from (select ${this.#columns(selected, rowOf(alias))}) r)`
-    return sql`(select coalesce(json_object_agg(${id}, ${object}), '{}') from ${from} where ${id} = any (${fromRequest(({ ids }) => ids)}::uuid[]))`
+    const { child, id, table } = this.#rowsOf(selected.type)
+    const object = sql`(select to_json(r)::text from (${this.#row(selected, child)}) r)`
+    return sql`(select coalesce(json_object_agg(${id}, ${object}), '{}') from ${table} where ${id} = any (${fromRequest(({ ids }) => ids)}::uuid[]))`
   }
 
   #rowsOf({ name }: GraphQLObjectType) {
     const table = this.#parts.features.types.get(name)?.table
     if (!table) throw new Error(`${name} is not read from a table.`)
-    const alias = this.#alias()
-    return { alias, from: sql`${sql.table(table)} as ${sql.ref(alias)}` }
+    const { alias, child } = this.#newRow()
+    return { child, id: sql.ref(`${alias}.id`), table: sql`${sql.table(table)} as ${sql.ref(alias)}` }
   }
 
   /** The selected fields of a level, fragments spread and repeated keys merged. */
@@ -110,8 +109,9 @@ export class ReadCompiler {
     return value
   }
 
-  #alias() {
-    return `t${this.#aliases++}`
+  #newRow() {
+    const alias = `t${this.#aliases++}`
+    return { alias, child: this.#said.row(alias, viewerSql) }
   }
 
   #field(parent: GraphQLObjectType, row: Row<never>, nodes: readonly FieldNode[]): RawBuilder<unknown> {
@@ -122,7 +122,7 @@ export class ReadCompiler {
     const definition: FieldDefinition | undefined = this.#parts.features.types.get(parent.name)?.fields[field.name]
     if (!definition) return converted(type.name, (row as Record<string, RawBuilder<unknown>>)[field.name]!)
     if (definition.kind === 'plain') throw new Error(`${parent.name}.${field.name} is not read from the database.`)
-    if (definition.kind === 'value') return converted(type.name, definition.value(this.#ask(field, node), row))
+    if (definition.kind === 'value') return converted(type.name, definition.value(this.#ask(field, node, row), row))
     return this.#relation(definition, field, row, { type: type as GraphQLObjectType, nodes })
   }
 
@@ -133,19 +133,20 @@ export class ReadCompiler {
     selected: Selected,
   ): RawBuilder<unknown> {
     if (definition.kind === 'part') return this.#part(definition, row, selected)
-    const alias = this.#alias()
-    const child = rowOf(alias)
-    const ask = this.#ask(field, selected.nodes[0]!)
+    const { alias, child } = this.#newRow()
+    const ask = this.#ask(field, selected.nodes[0]!, row)
     if (definition.kind === 'page')
-      return this.#page(definition, definition.page(ask, child, row), { ...selected, field, alias })
+      return this.#page(definition, definition.page(ask, child, row), { ...selected, field, alias, child })
     const isList = isListType(getNullableType(field.type))
     if (isList === (definition.kind === 'one'))
       throw new Error(`${field.name} is ${isList ? '' : 'not '}a list in the schema.`)
-    if (definition.kind === 'derived')
-      return this.#list(selected, child, sql`(${definition.from(ask, row)}) as ${sql.ref(alias)}`)
-    const from = sql`${sql.table(definition.table)} as ${sql.ref(alias)} ${definition.rest(ask, child, row)}`
-    if (definition.kind === 'one') return this.#object(selected, alias, from)
-    return this.#list(selected, child, from)
+    if (definition.kind === 'derived') {
+      const table = sql`(${definition.from(ask, row)}) as ${sql.ref(alias)}`
+      return this.#list(selected, { child, table, rest: sql`` })
+    }
+    const table = sql`${sql.table(definition.table)} as ${sql.ref(alias)}`
+    const from = { child, table, rest: definition.rest(ask, child, row) }
+    return definition.kind === 'one' ? this.#object(selected, from) : this.#list(selected, from)
   }
 
   #part(definition: Extract<FieldDefinition, { kind: 'part' }>, row: Row<never>, { type, nodes }: Selected) {
@@ -154,20 +155,33 @@ export class ReadCompiler {
       const node = each[0]!
       const computed = definition.values[node.name.value]
       const field = type.getFields()[node.name.value]
-      return sql`${computed && field ? computed(this.#ask(field, node), row) : this.#field(type, part, each)} as ${sql.ref(key)}`
+      return sql`${computed && field ? computed(this.#ask(field, node, row), row) : this.#field(type, part, each)} as ${sql.ref(key)}`
     })
     const object = sql`(select to_json(r) from (select ${sql.join(columns)}) r)`
     return definition.exists
-      ? sql`case when ${definition.exists({ viewer: viewerSql }, row)} then ${object} end`
+      ? sql`case when ${definition.exists({ viewer: viewerSql, once: (said) => this.#said.once(row, said) }, row)} then ${object} end`
       : object
   }
 
-  #list(selected: Selected, child: Row<never>, from: RawBuilder<unknown>) {
-    return sql`(select coalesce(json_agg(r), '[]') from (select ${this.#columns(selected, child)} from ${from}) r)`
+  #list(selected: Selected, from: From) {
+    return sql`(select coalesce(json_agg(r), '[]') from (${this.#rows(selected, from)}) r)`
   }
 
-  #object(selected: Selected, alias: string, from: RawBuilder<unknown>) {
-    return sql`(select to_json(r) from (select ${this.#columns(selected, rowOf(alias))} from ${from}) r)`
+  #object(selected: Selected, from: From) {
+    return sql`(select to_json(r) from (${this.#rows(selected, from)}) r)`
+  }
+
+  /** Of a row that the statement has already. */
+  #row(selected: Selected, child: Row<never>) {
+    const columns = this.#columns(selected, child)
+    const said = this.#said.beside(child)
+    return sql`select ${columns} ${said ? sql`from ${said}` : sql``}`
+  }
+
+  #rows(selected: Selected, { child, table, rest }: From) {
+    const columns = this.#columns(selected, child)
+    const said = this.#said.beside(child)
+    return sql`select ${columns} from ${table} ${said ? sql`cross join lateral ${said}` : sql``} ${rest}`
   }
 
   #columns({ type, nodes }: Selected, row: Row<never>) {
@@ -180,9 +194,9 @@ export class ReadCompiler {
   #page(
     { table }: { table: string },
     page: Page,
-    paged: Selected & { field: GraphQLField<unknown, unknown>; alias: string },
+    paged: Selected & { field: GraphQLField<unknown, unknown>; alias: string; child: Row<never> },
   ) {
-    const { type, nodes, field, alias } = paged
+    const { type, nodes, field, alias, child } = paged
     const node = nodes[0]!
     const args = argumentsOf(field, node)
     const size = this.#shape((request) => readSize(args(request)['first']))
@@ -214,7 +228,7 @@ export class ReadCompiler {
       const { value: name } = each[0]!.name
       const node = sql.ref(`node${rows.length}`)
       if (name === 'nodes') {
-        const row = sql`(select to_json(r) from (select ${this.#columns({ type: nodeType, nodes: each }, rowOf(alias))}) r)`
+        const row = sql`(select to_json(r) from (${this.#row({ type: nodeType, nodes: each }, child)}) r)`
         rows.push(sql`case when ${isWanted} then ${row} end as ${node}`)
         answer['nodes'] = sql`coalesce(json_agg(p.${node} order by p.n) filter (where p.n <= ${wanted}), '[]')`
       }
@@ -226,10 +240,11 @@ export class ReadCompiler {
       from (select ${sql.ref(alias)}.*, row_number() over () as n from (select ${sql.ref(alias)}.* from ${from} order by ${order} limit ${limit}) as ${sql.ref(alias)}) as ${sql.ref(alias)}) p having true) a)`
   }
 
-  #ask(field: GraphQLField<unknown, unknown>, node: FieldNode): Ask {
+  #ask(field: GraphQLField<unknown, unknown>, node: FieldNode, row: Row<never>): AskOfRow<never> {
     const args = argumentsOf(field, node)
     return {
       viewer: viewerSql,
+      once: (said) => this.#said.once(row, said),
       arg: (...path) =>
         fromRequest(
           (request) =>

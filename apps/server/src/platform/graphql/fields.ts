@@ -20,21 +20,27 @@ export type Ask = {
   bind: (of: (args: Record<string, unknown>, viewer: Viewer | null) => unknown) => RawBuilder<unknown>
 }
 
+/** What is said of a row and whoever looks at it. */
+export type Said<T extends keyof Database> = (viewer: ViewerSql, row: Row<T>) => RawBuilder<unknown>
+
+/** What a field of a row may ask besides: something said of the row, worked out once however many of its fields ask. */
+export type AskOfRow<T extends keyof Database> = Ask & { once: (said: Said<T>) => RawBuilder<unknown> }
+
 export type FieldDefinition =
-  | { kind: 'value'; value: (ask: Ask, row: Row<never>) => RawBuilder<unknown> }
+  | { kind: 'value'; value: (ask: AskOfRow<never>, row: Row<never>) => RawBuilder<unknown> }
   /** Root fields only: an answer that does not come from the database. */
   | { kind: 'plain'; run: (context: Context, args: Record<string, unknown>) => Promise<unknown> }
   | {
       kind: 'part'
       row: (row: Row<never>) => Row<never>
-      values: Record<string, (ask: Ask, row: Row<never>) => RawBuilder<unknown>>
+      values: Record<string, (ask: AskOfRow<never>, row: Row<never>) => RawBuilder<unknown>>
       /** Where this is false the whole part is null. */
-      exists?: (ask: Pick<Ask, 'viewer'>, row: Row<never>) => RawBuilder<unknown>
+      exists?: (ask: Pick<AskOfRow<never>, 'viewer' | 'once'>, row: Row<never>) => RawBuilder<unknown>
     }
   | {
       kind: 'one' | 'many'
       table: keyof Database
-      rest: (ask: Ask, child: Row<never>, row: Row<never>) => RawBuilder<unknown>
+      rest: (ask: AskOfRow<never>, child: Row<never>, row: Row<never>) => RawBuilder<unknown>
     }
   | { kind: 'derived'; from: (ask: Ask, row: Row<never>) => RawBuilder<unknown> }
   | { kind: 'page'; table: keyof Database; page: (ask: Ask, child: Row<never>, row: Row<never>) => Page }
@@ -77,21 +83,21 @@ export function queries(define: (kit: Kit<never>) => Record<string, RootDefiniti
 
 type Kit<T extends keyof Database> = {
   /** A computed value. */
-  value: (of: (ask: Ask & { row: Row<T> }) => RawBuilder<unknown>) => FieldDefinition
+  value: (of: (ask: AskOfRow<T> & { row: Row<T> }) => RawBuilder<unknown>) => FieldDefinition
   /** A GraphQL object whose fields are columns of this row behind a prefix: `pickup.date` is `pickup_date`; or computed from this row. */
   part: (
     prefix: string,
-    values?: Record<string, (ask: Ask & { row: Row<T> }) => RawBuilder<unknown>>,
-    exists?: (ask: Pick<Ask, 'viewer'> & { row: Row<T> }) => RawBuilder<unknown>,
+    values?: Record<string, (ask: AskOfRow<T> & { row: Row<T> }) => RawBuilder<unknown>>,
+    exists?: (ask: Pick<AskOfRow<T>, 'viewer' | 'once'> & { row: Row<T> }) => RawBuilder<unknown>,
   ) => FieldDefinition
   /** One related row; where no row is found the answer is null. What follows `from table` is yours to write. */
   one: <C extends keyof Database>(
     table: C,
-    rest: (ask: Ask & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,
+    rest: (ask: AskOfRow<T> & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,
   ) => FieldDefinition
   many: <C extends keyof Database>(
     table: C,
-    rest: (ask: Ask & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,
+    rest: (ask: AskOfRow<T> & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,
   ) => FieldDefinition
   /** Rows of a subquery of one's own, whose columns are the type's fields (counts, sums). */
   derived: (from: (ask: Ask & { row: Row<T> }) => RawBuilder<unknown>) => FieldDefinition
@@ -106,7 +112,10 @@ const kit: Kit<never> = {
     ...(exists ? { exists: (ask, row) => exists({ ...ask, row }) } : {}),
     row: (row) => prefixed(row, prefix),
     values: Object.fromEntries(
-      Object.entries(values).map(([name, of]) => [name, (ask: Ask, row: Row<never>) => of({ ...ask, row })]),
+      Object.entries(values).map(([name, of]) => [
+        name,
+        (ask: AskOfRow<never>, row: Row<never>) => of({ ...ask, row }),
+      ]),
     ),
   }),
   one: (table, rest) => ({

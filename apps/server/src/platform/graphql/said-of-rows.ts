@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ViewerSql } from '../access/viewer.sql.ts'
+import { rowOf, type Row } from '../database/sql-parts.ts'
+import type { Said } from './fields.ts'
+
+type SaidOfRow = { alias: string; viewer: ViewerSql; all: Said<never>[] }
+
+/** What the fields of each row say of it and its viewer, to be worked out once a row however many of them ask. */
+export class SaidOfRows {
+  readonly #rows = new WeakMap<Row<never>, SaidOfRow>()
+
+  row(alias: string, viewer: ViewerSql): Row<never> {
+    const row = rowOf(alias)
+    this.#rows.set(row, { alias, viewer, all: [] })
+    return row
+  }
+
+  /** The answer, as a column that stands beside the row. */
+  once(row: Row<never>, said: Said<never>): RawBuilder<unknown> {
+    const { alias, all } = this.#rows.get(row)!
+    if (!all.includes(said)) all.push(said)
+    return sql.ref(`${alias}_said.s${all.indexOf(said)}`)
+  }
+
+  /** All that was asked for until now, in one row; `offset 0` keeps PostgreSQL from putting it back to where it is asked. */
+  beside(row: Row<never>): RawBuilder<unknown> | undefined {
+    const { alias, viewer, all } = this.#rows.get(row)!
+    if (all.length === 0) return undefined
+    const columns = all.map((said, n) => sql`${said(viewer, row)} as ${sql.ref(`s${n}`)}`)
+    return sql`(select ${sql.join(columns)} offset 0) as ${sql.ref(`${alias}_said`)}`
+  }
+}
