@@ -30,25 +30,45 @@ export type ViewerSql = {
 }
 
 type Read = (viewer: Viewer | null, now: Date) => unknown
+export type ReadFlag = (viewer: Viewer | null) => boolean
 
-/** The viewer in SQL, however its values come: `value` turns each into a parameter. */
-export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerSql {
+/** What nearly all who ask for something have alike. */
+const flags = {
+  has_full_access: (viewer) => viewer?.has_full_access ?? false,
+  // Without the second factor staff see no more than a stranger, whichever door a field has.
+  is_staff: (viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor,
+  is_subscribed: (viewer) => viewer !== null && isSubscribed(viewer),
+  is_sandbox: (viewer) => viewer?.is_sandbox ?? false,
+} satisfies Record<string, ReadFlag>
+
+/** The viewer in SQL, however its values come: `value` turns each into a parameter, and `flag`, when it is asked for, into what it likes. */
+export function viewerSqlBy(
+  value: (read: Read) => RawBuilder<unknown>,
+  flag: (read: ReadFlag) => RawBuilder<unknown> = (read) => sql`${value(read)}::boolean`,
+): ViewerSql {
   return {
+    get has_full_access() {
+      return flag(flags.has_full_access)
+    },
+    get is_staff() {
+      return flag(flags.is_staff)
+    },
+    get is_subscribed() {
+      return flag(flags.is_subscribed)
+    },
+    get is_sandbox() {
+      return flag(flags.is_sandbox)
+    },
     user_id: sql`${value((viewer) => viewer?.user_id ?? null)}::uuid`,
     team_id: sql`${value((viewer) => viewer?.team_id ?? null)}::uuid`,
     session_id: sql`${value((viewer) => viewer?.session_id ?? null)}::uuid`,
-    has_full_access: sql`${value((viewer) => viewer?.has_full_access ?? false)}::boolean`,
     can_use_client_api: sql`${value((viewer) => viewer?.can_use_client_api ?? false)}::boolean`,
     has_demo_account_access: sql`${value((viewer) => viewer?.has_demo_account_access ?? false)}::boolean`,
     post_work: sql`${value((viewer) => viewer?.post_work ?? false)}::boolean`,
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
-    // Without the second factor staff see no more than a stranger, whichever door a field has.
-    is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
-    is_subscribed: sql`${value((viewer) => viewer !== null && isSubscribed(viewer))}::boolean`,
     // In good standing: what a company keeps open for other members, a lapsed one does not read through another door.
     is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
     is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,
-    is_sandbox: sql`${value((viewer) => viewer?.is_sandbox ?? false)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     now: sql`${value((_viewer, now) => now)}::timestamptz`,
     today: sql`${value((_viewer, now) => londonDay(now))}::date`,
@@ -63,7 +83,8 @@ export function viewersSqlOf(
   now: Date,
 ): { list: RawBuilder<unknown>; viewer: ViewerSql } {
   const reads: Read[] = []
-  const viewer = viewerSqlBy((read) => sql`(${sql.ref(column)} ->> ${sql.lit(reads.push(read) - 1)})`)
+  // Copied, so that all is asked for before the rows are made.
+  const viewer = { ...viewerSqlBy((read) => sql`(${sql.ref(column)} ->> ${sql.lit(reads.push(read) - 1)})`) }
   const rows = viewers.map((each) => reads.map((read) => read(each, now)))
   return { list: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`, viewer }
 }

@@ -21,7 +21,7 @@ import type { GraphqlFeatures } from './graphql-features.ts'
 import { RequestValue, type Condition, type Request } from './request-values.ts'
 import { afterCursor, pageSize, readSize } from './page.ts'
 import { SaidOfRows } from './said-of-rows.ts'
-import { viewerSqlBy } from '../access/viewer.sql.ts'
+import { type ReadFlag, viewerSqlBy, type ViewerSql } from '../access/viewer.sql.ts'
 
 /** What is asked of an object: its type and every place that selects from it. */
 type Selected = { type: GraphQLObjectType; nodes: readonly FieldNode[] }
@@ -36,8 +36,6 @@ type CompiledParts = {
 
 const fromRequest = (read: (request: Request) => unknown) => sql`${new RequestValue(read)}`
 
-const viewerSql = viewerSqlBy((read) => fromRequest((request) => read(request.viewer, request.now)))
-
 /** Turns one root field of a document into the SQL of its whole answer. Used once per document and shape. */
 export class ReadCompiler {
   readonly conditions: Condition[] = []
@@ -45,6 +43,8 @@ export class ReadCompiler {
   readonly #request: Request
   #aliases = 0
   readonly #said = new SaidOfRows()
+  readonly #flags = new Map<ReadFlag, RawBuilder<unknown>>()
+  #viewerSql: ViewerSql | undefined
 
   constructor(parts: CompiledParts, request: Request) {
     this.#parts = parts
@@ -109,9 +109,24 @@ export class ReadCompiler {
     return value
   }
 
+  /**
+   * Who is looking. What nearly all have alike is written into the statement, which for others is another one: PostgreSQL leaves out
+   * what it decides, and finds in an index alone what it would else look up in each row.
+   */
+  get #viewer(): ViewerSql {
+    return (this.#viewerSql ??= viewerSqlBy(
+      (read) => fromRequest(({ viewer, now }) => read(viewer, now)),
+      (read) => {
+        const known = this.#flags.get(read) ?? sql.lit(this.#shape(({ viewer }) => read(viewer)))
+        this.#flags.set(read, known)
+        return known
+      },
+    ))
+  }
+
   #newRow() {
     const alias = `t${this.#aliases++}`
-    return { alias, child: this.#said.row(alias, viewerSql) }
+    return { alias, child: this.#said.row(alias, this.#viewer) }
   }
 
   #field(parent: GraphQLObjectType, row: Row<never>, nodes: readonly FieldNode[]): RawBuilder<unknown> {
@@ -159,7 +174,7 @@ export class ReadCompiler {
     })
     const object = sql`(select to_json(r) from (select ${sql.join(columns)}) r)`
     return definition.exists
-      ? sql`case when ${definition.exists({ viewer: viewerSql, once: (said) => this.#said.once(row, said) }, row)} then ${object} end`
+      ? sql`case when ${definition.exists({ viewer: this.#viewer, once: (said) => this.#said.once(row, said) }, row)} then ${object} end`
       : object
   }
 
@@ -243,7 +258,7 @@ export class ReadCompiler {
   #ask(field: GraphQLField<unknown, unknown>, node: FieldNode, row: Row<never>): AskOfRow<never> {
     const args = argumentsOf(field, node)
     return {
-      viewer: viewerSql,
+      viewer: this.#viewer,
       once: (said) => this.#said.once(row, said),
       arg: (...path) =>
         fromRequest(
