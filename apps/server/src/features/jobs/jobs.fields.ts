@@ -126,8 +126,19 @@ function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind
     : sql``
   const isOfSome = shape((args) => Array.isArray(args['ids']))
   const some = isOfSome ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])` : sql``
+  const wanted = sql`${visible} ${found} ${some}`
   return {
-    where: sql`${visible} and ${child.status} in (${sql.join(statuses.map((status) => sql.lit(status)))}) ${found} ${some}`,
+    where: sql`${wanted} and ${child.status} in ${oneOf(statuses)}`,
+    // Each status by itself in the order of its index: PostgreSQL would collect all of a large company's past, and sort it.
+    from: (after, limit, alias) => {
+      const ofEach = statuses.map(
+        (
+          status,
+        ) => sql`(select * from jobs as ${alias} where ${wanted} and ${child.status} = ${sql.lit(status)} and ${after}
+          order by ${child.created_at} desc, ${child.id} desc limit ${limit})`,
+      )
+      return sql`(${sql.join(ofEach, sql` union all `)}) as ${alias}`
+    },
     order: [
       { key: child.created_at, type: 'timestamptz', direction: 'desc' },
       { key: child.id, type: 'uuid', direction: 'desc' },
