@@ -1,13 +1,13 @@
 import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-status'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockTeamRowShared, selectPapersOf, selectTeamForUpdate, teamsBlockEachOther } from './teams.sql.ts'
+import { lockTeamRowShared, selectPapersOf, selectTakerForUpdate, teamsBlockEachOther } from './teams.sql.ts'
 
 /**
  * Locks a team and answers what decides whether it may be given a job (semantics §3); one that it has already, `job_id`, is no
  * other. Lock the job first.
  */
 export async function lockTeamForWork(tx: Tx, id: string, now: Date, job_id: string | null = null) {
-  const [team, papers] = await Promise.all([selectTeamForUpdate(tx, id), selectPapersOf(tx, id, now)])
+  const [team, papers] = await Promise.all([selectTakerForUpdate(tx, id), selectPapersOf(tx, id, now)])
   if (!team) return undefined
   const { member_role, subscription_status } = team
   return {

@@ -23,6 +23,16 @@ export function selectTeamForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('teams').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Of its seventy columns those that decide whether it may be given a job. */
+export function selectTakerForUpdate(tx: Tx, id: string) {
+  return tx
+    .selectFrom('teams')
+    .select(['member_role', 'subscription_status', 'expire_at', 'free_job_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 export async function lockTeamRow(tx: Tx, id: string) {
   await tx.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -5,7 +5,7 @@ import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { spendFreeJob } from '../free-job.ts'
 import { awardJob } from '../office/award-job.ts'
 import { lockJobOfBid } from '../lock-job.ts'
-import { decideBid, findBid, rejectPendingBids } from './bids.sql.ts'
+import { acceptPendingBid, findBid } from './bids.sql.ts'
 
 export const acceptBid = operation({
   input: acceptBidInput,
@@ -23,10 +23,9 @@ export const acceptBid = operation({
 
   async run({ job, bid, taker }, _input, work) {
     const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
-    await awardJob(job, 'accept_bid', award, work)
-    const [isAccepted, rejected] = await Promise.all([
-      decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now }),
-      rejectPendingBids(work.tx, job.id, { rejection_reason: 'Rejected_By_Other_Bid', decided_at: work.now }),
+    const [, { isAccepted, rejected }] = await Promise.all([
+      awardJob(job, 'accept_bid', award, work),
+      acceptPendingBid(work.tx, bid, work.now),
     ])
     if (!isAccepted) throw AppError.stale(job.status)
     await spendFreeJob(work, taker, job.id)

@@ -35,7 +35,7 @@ export async function decideBid(
   tx: Tx,
   id: string,
   decision: {
-    status: 'accepted' | 'canceled' | 'rejected'
+    status: 'canceled' | 'rejected'
     decided_at: Date
     rejection_reason?: BidRejectionReason
     rejection_reason_custom?: string | null
@@ -48,6 +48,17 @@ export async function decideBid(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Ends all bids of a job that are pending: one is accepted, if it still is one of them, and the others are rejected for it. */
+export async function acceptPendingBid(tx: Tx, { id, job_id }: { id: string; job_id: string }, decided_at: Date) {
+  const byOther: BidRejectionReason = 'Rejected_By_Other_Bid'
+  const { rows } = await sql<{ id: string }>`
+    update bids set status = case when id = ${id}::uuid then 'accepted' else 'rejected' end,
+      rejection_reason = case when id <> ${id}::uuid then ${byOther} end, decided_at = ${decided_at}
+    where job_id = ${job_id} and status = 'pending' returning id`.execute(tx)
+  const rejected = rows.map((bid) => bid.id).filter((each) => each !== id)
+  return { isAccepted: rejected.length < rows.length, rejected }
 }
 
 type Rejection = { rejection_reason: BidRejectionReason; ending?: BidEnding; decided_at: Date }
