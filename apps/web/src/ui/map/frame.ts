@@ -1,8 +1,16 @@
+import type { Size } from '../layout/use-size.ts'
 import { circleLine } from './circle-line.ts'
 import type { LatLng, MapProps } from './map-types.ts'
 
 /** How much room stays around what a map is to show, px. Clear of the zoom buttons. */
 export const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 }
+
+/** What is left of a map of this size for what it is to show, px. */
+export function roomOnMap({ width, height }: Size): Size {
+  const { top, bottom, left, right } = framing.padding
+  return { width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) }
+}
+
 /** What a map shows that has nothing to show. */
 export const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../session/me.ts'
 import type { MapMarker } from '../../../ui/map/map-types.ts'
-import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { useSize } from '../../../ui/layout/use-size.ts'
+import { roomOnMap } from '../../../ui/map/frame.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { NearMeButton } from '../../../ui/map/near-me-button.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -16,10 +17,6 @@ import type { BoardJob } from './use-new-jobs.ts'
 
 /** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
 const MOST_PINS = 60
-
-/** What a map shows of its pins' area, in pixels, at least. */
-const wideRoom = { width: 700, height: 700 }
-const phoneRoom = { width: 270, height: 480 }
 
 type BoardMapProps = {
   jobs: readonly BoardJob[]
@@ -35,12 +32,20 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
   const open_id = open?.id ?? null
   const crowded = jobs.length > MOST_PINS
   const route = useMemo(() => (open ? routeLine(open) : null), [open])
-  const room = useIsWide() ? wideRoom : phoneRoom
-  const places = useMemo(
-    () => jobsByPlace(crowded ? jobs.filter(({ id }) => id === open_id) : jobs, room),
-    [jobs, crowded, open_id, room],
-  )
+  const place = useRef<HTMLDivElement>(null)
+  const size = useSize(place)
   const { near } = filters
+  const places = useMemo(
+    () =>
+      size
+        ? jobsByPlace(
+            crowded ? jobs.filter(({ id }) => id === open_id) : jobs,
+            roomOnMap(size),
+            near && isHere(near) ? near : null,
+          )
+        : [],
+    [jobs, crowded, open_id, size, near],
+  )
   const { has_full_access } = useMe()
   const markers = useMemo(() => {
     const pins = places.map((together) => pinOf(together, open_id, has_full_access))
@@ -56,7 +61,7 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
     onSelect(id === open_id && next ? next.id : id)
   }
   return (
-    <div className="relative h-full">
+    <div ref={place} className="relative h-full">
       <MapView
         label={m.jobs_map()}
         markers={markers}

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Size, useSize } from '../../layout/use-size.ts'
 import { useIsDark } from '../../layout/use-theme.ts'
 import { frameOf } from '../frame.ts'
 import { type MapPinProps, useMapPin } from '../map-pin.tsx'
 import type { MapProps } from '../map-types.ts'
 import { MAP_CREDIT } from '../own-style.ts'
 import { drawPicture, type PictureLand } from './picture-drawing.ts'
-import { pictureView, type PictureView, type Size } from './picture-view.ts'
+import { pictureView, type PictureView } from './picture-view.ts'
 
 /**
  * What a map shows, drawn once: it costs the machine next to nothing, needs no WebGL, and its pins can be pressed. Only
@@ -59,23 +60,6 @@ function PicturePin({ view, ...props }: MapPinProps & { view: PictureView }) {
       {pin}
     </div>
   )
-}
-
-function useSize(place: { current: HTMLElement | null }): Size | null {
-  const [size, setSize] = useState<Size | null>(null)
-  useLayoutEffect(() => {
-    const shown = place.current
-    if (!shown) return
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = shown
-      setSize(width > 0 && height > 0 ? { width, height } : null)
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(shown)
-    measure()
-    return () => observer.disconnect()
-  }, [place])
-  return size
 }
 
 let known: PictureLand | null = null

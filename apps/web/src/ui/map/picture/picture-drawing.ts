@@ -1,6 +1,7 @@
+import type { Size } from '../../layout/use-size.ts'
 import { type Palette, palettes, routeColor } from '../map-colors.ts'
 import type { LatLng, MapProps } from '../map-types.ts'
-import type { PictureView, Position, Size } from './picture-view.ts'
+import type { PictureView, Position } from './picture-view.ts'
 
 /** `basemap-picture.json`: coarse coasts, borders, and the larger towns, the largest first. */
 export type PictureLand = {

@@ -1,8 +1,7 @@
 import { fitBounds, lngLatToWorld } from '@math.gl/web-mercator'
+import type { Size } from '../../layout/use-size.ts'
 import { boundsOf, britain, framing } from '../frame.ts'
 import type { LatLng } from '../map-types.ts'
-
-export type Size = { width: number; height: number }
 
 /** Degrees, as in the files of the base map. */
 export type Position = readonly [longitude: number, latitude: number]
