@@ -2,8 +2,8 @@ import type { Size } from '../layout/use-size.ts'
 import { circleLine } from './circle-line.ts'
 import type { LatLng, MapProps } from './map-types.ts'
 
-/** How much room stays around what a map is to show, px. Clear of the zoom buttons. */
-export const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 }
+/** How much room stays around what a map is to show, px: clear of the zoom buttons, and of the button over its upper edge. */
+export const framing = { padding: { top: 76, bottom: 56, left: 56, right: 80 }, maxZoom: 11 }
 
 /** What is left of a map of this size for what it is to show, px. */
 export function roomOnMap({ width, height }: Size): Size {
