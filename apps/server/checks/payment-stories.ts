@@ -90,6 +90,7 @@ export async function standing(member: StripePayer) {
     .where('team_id', '=', member.person.team_id)
     .orderBy('created_at')
     .orderBy('kind')
+    .orderBy('outcome') // a declined payment and the next are of one moment here
     .execute()
   return {
     team: { subscription_status, plan_id, future_plan_id, expire_at },
