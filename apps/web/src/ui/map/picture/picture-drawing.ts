@@ -35,7 +35,7 @@ export function drawPicture(canvas: HTMLCanvasElement, drawn: Drawn) {
   pen.fillRect(0, 0, size.width, size.height)
   if (land) {
     drawCountries(pen, drawn.view, land, color)
-    drawTowns(pen, drawn.view, land, color)
+    drawTowns(pen, drawn, land, color)
   }
   drawRoutes(pen, drawn)
 }
@@ -66,12 +66,8 @@ const ranks = [
 ]
 
 /** A name that another one hides is left out: the larger town comes first. */
-function drawTowns(
-  pen: CanvasRenderingContext2D,
-  { zoom, place }: PictureView,
-  { towns }: PictureLand,
-  color: Palette,
-) {
+function drawTowns(pen: CanvasRenderingContext2D, { size, view }: Drawn, { towns }: PictureLand, color: Palette) {
+  const { zoom, place } = view
   const taken: Box[] = []
   pen.textAlign = 'center'
   pen.textBaseline = 'top'
@@ -80,7 +76,7 @@ function drawTowns(
   for (const { name, at, rank } of towns) {
     const look = ranks[rank]!
     const [x, y] = place(at)
-    if (x < 0 || y < 0 || x > pen.canvas.width || y > pen.canvas.height) continue
+    if (x < 0 || y < 0 || x > size.width || y > size.height) continue
     if (zoom >= look.dotted) {
       pen.fillStyle = color.dot
       pen.beginPath()
