@@ -1,6 +1,6 @@
-import { IconBell, IconX } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import { NoticeLine } from '../../ui/state/notice-line.tsx'
 import type { PushOccasion } from './offer-push.ts'
 import { usePushHere } from './use-push-here.ts'
 
@@ -16,11 +16,7 @@ const texts: Record<PushOccasion, () => string> = { bid: m.push_offer_bid, post:
 export function PushOfferLine({ occasion, setup, onClose }: PushOfferLineProps) {
   const { switchOn, pending } = usePushHere()
   return (
-    <section
-      aria-label={m.push_offer_title()}
-      className="flex items-center gap-3 border-b border-line bg-open-tint pl-4 text-sm font-medium text-open-ink"
-    >
-      <IconBell aria-hidden="true" size={20} className="shrink-0" />
+    <NoticeLine label={m.push_offer_title()} icon={IconBell} closeLabel={m.push_offer_later()} onClose={onClose}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="py-2">
           {texts[occasion]()}
@@ -34,7 +30,6 @@ export function PushOfferLine({ occasion, setup, onClose }: PushOfferLineProps) 
           {m.push_switch_on()}
         </button>
       </div>
-      <IconButton label={m.push_offer_later()} icon={<IconX size={18} />} onClick={onClose} />
-    </section>
+    </NoticeLine>
   )
 }

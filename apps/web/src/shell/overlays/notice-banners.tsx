@@ -1,4 +1,4 @@
-import { type Icon, IconInfoCircle, IconRefresh, IconTool, IconX } from '@tabler/icons-react'
+import { type Icon, IconInfoCircle, IconRefresh, IconTool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { m } from '@waybill/locales/messages'
@@ -9,9 +9,9 @@ import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { noticesChanged } from '../../features/notifications/notification-signals.ts'
 import { device } from '../../native/device.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatDateTime } from '../../ui/format.ts'
+import { NoticeLine } from '../../ui/state/notice-line.tsx'
 import { NoticesQuery, type NoticesQueryResult } from './notices.generated.ts'
 
 const EVERY_MS = 60_000
@@ -55,22 +55,15 @@ export function NoticeBanners() {
 const isForHere = (kind: Notice['kind']) => kind !== 'APP_UPDATE' || device.platform === 'web' // spec §4 "Live events"
 
 function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const Icon = icons[notice.kind]
-  const text = noticeText(notice)
   return (
-    <section
-      aria-label={m.overlays_notice()}
-      className="flex items-center gap-3 border-b border-line bg-open-tint pl-4 text-sm font-medium text-open-ink"
-    >
-      <Icon aria-hidden="true" size={20} className="shrink-0" />
+    <NoticeLine label={m.overlays_notice()} icon={icons[notice.kind]} closeLabel={m.ui_close()} onClose={onClose}>
       <p role="status" className="min-w-0 flex-1 py-2">
-        {text}{' '}
+        {noticeText(notice)}{' '}
         {notice.kind === 'APP_UPDATE' && (
           <TextLink to="/help?clear_cache_guide=open">{m.overlays_app_update_how()}</TextLink>
         )}
       </p>
-      <IconButton label={m.ui_close()} icon={<IconX size={18} />} onClick={onClose} />
-    </section>
+    </NoticeLine>
   )
 }
 
