@@ -21,6 +21,7 @@ test('a limited driver works a whole day and meets no price anywhere', async ({ 
   )
   const job_id = await allocatedJob(poster, office, { driver: driver.person, via: ['Derby'], price: '245.00' })
   const board_id = await postedJob(poster, { price: '187.65' })
+  for (const from of ['Kirkwall', 'Bournemouth'] as const) await postedJob(poster, { from })
   const answers = recordAnswers(driver.page)
 
   for (const path of ['/my-work', `/my-work/${job_id}`, '/browse-jobs', `/browse-jobs/${board_id}`, '/notifications']) {

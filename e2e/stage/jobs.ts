@@ -41,6 +41,19 @@ export const towns = {
     latitude: 57.4927,
     longitude: -4.2286,
   },
+  /** The north and the south of a map of all jobs: one under what covers its upper edge, one under what covers its lower. */
+  Kirkwall: {
+    point: '2 Junction Road, Kirkwall KW15 1AG',
+    short_address: 'Kirkwall KW15',
+    latitude: 58.981,
+    longitude: -2.9605,
+  },
+  Bournemouth: {
+    point: '7 Oxford Road, Bournemouth BH8 8GS',
+    short_address: 'Bournemouth BH8',
+    latitude: 50.7255,
+    longitude: -1.8665,
+  },
 } satisfies Record<string, Town>
 export type TownName = keyof typeof towns
 

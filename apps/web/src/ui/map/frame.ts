@@ -1,20 +1,28 @@
 import type { Size } from '../layout/use-size.ts'
 import { circleLine } from './circle-line.ts'
-import type { LatLng, MapProps } from './map-types.ts'
+import type { Covered, LatLng, MapProps } from './map-types.ts'
 
-/** How much room stays around what a map is to show, px: clear of the zoom buttons, and of the button over its upper edge. */
-export const framing = { padding: { top: 76, bottom: 56, left: 56, right: 80 }, maxZoom: 11 }
+/** The closest that a map goes by itself. */
+export const CLOSEST_ZOOM = 11
+
+/** Half of the highest pin, and air, px. */
+const CLEAR = 20
+
+/** How much room stays around what a map is to show, px: clear of its zoom buttons, and of what covers it. */
+export function roomAround(covered: Covered = { top: 0, bottom: 0 }) {
+  return { top: Math.max(56, covered.top + CLEAR), bottom: Math.max(56, covered.bottom + CLEAR), left: 56, right: 80 }
+}
 
 /** What is left of a map of this size for what it is to show, px. */
-export function roomOnMap({ width, height }: Size): Size {
-  const { top, bottom, left, right } = framing.padding
+export function roomOnMap({ width, height }: Size, covered?: Covered): Size {
+  const { top, bottom, left, right } = roomAround(covered)
   return { width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) }
 }
 
 /** What a map shows that has nothing to show. */
 export const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
-type Bounds = [west: number, south: number, east: number, north: number]
+export type Bounds = [west: number, south: number, east: number, north: number]
 
 /** West, south, east and north of what a map is to keep in view, as text, which stays equal when new arrays hold the same places. */
 export function frameOf(props: MapProps): string {

@@ -35,6 +35,9 @@ export type MapCircle = { id: string; at: LatLng; miles: number }
 /** The edges of what is shown, in degrees. */
 export type ViewedArea = { south: number; west: number; north: number; east: number; zoom: number }
 
+/** How much of a map lies under the screen's own buttons along its upper and its lower edge, px. */
+export type Covered = { top: number; bottom: number }
+
 export type MapProps = {
   /** Read out as the name of the map. */
   label: string
@@ -55,6 +58,8 @@ export type MapProps = {
   fit?: boolean | 'route'
   /** Kept in view besides. */
   fitAlso?: LatLng | null
+  /** What is kept in view stays clear of this. */
+  covered?: Covered
   center?: LatLng
   zoom?: number
   /** Moves the view there whenever this is another object. */

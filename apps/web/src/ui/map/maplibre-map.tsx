@@ -6,12 +6,12 @@ import { Map as LibreMap, type MapLayerMouseEvent, type MapRef, NavigationContro
 import { m } from '@waybill/locales/messages'
 import { useIsDark } from '../layout/use-theme.ts'
 import { light } from '../show/lit.ts'
-import { boundsOf, britain, frameOf, framing } from './frame.ts'
+import { boundsOf, britain, CLOSEST_ZOOM, frameOf, roomAround } from './frame.ts'
 import { Circles } from './map-circles.tsx'
 import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
 import { LivePin, PickPin } from './live-pin.tsx'
 import { ownStyles } from './map-styles.ts'
-import type { LatLng, MapProps, MapStyles, ViewedArea } from './map-types.ts'
+import type { Covered, LatLng, MapProps, MapStyles, ViewedArea } from './map-types.ts'
 import './map.css'
 
 setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be told where it is
@@ -24,7 +24,7 @@ export type MaplibreMapProps = MapProps & {
 
 /** Only loaded through `MapView`. Pins stand on land: they wait until it is drawn, under what stands for it. */
 export function MaplibreMap({ styles, meanwhile, ...props }: MaplibreMapProps) {
-  const { label, points, circles, activeId = null, onSelect, onPick, onView, center, zoom } = props
+  const { label, points, circles, activeId = null, onSelect, onPick, onView } = props
   const map = useRef<MapRef>(null)
   const theme = useIsDark() ? 'dark' : 'light'
   const [isAway, setIsAway] = useState(false)
@@ -49,7 +49,7 @@ export function MaplibreMap({ styles, meanwhile, ...props }: MaplibreMapProps) {
       <LibreMap
         ref={map}
         mapStyle={(isAway ? ownStyles : styles)[theme]}
-        initialViewState={firstView(frame, center, zoom)}
+        initialViewState={firstView(frame, props)}
         locale={{
           'Map.Title': label,
           'NavigationControl.ZoomIn': m.ui_map_zoom_in(),
@@ -115,13 +115,13 @@ function Pins({ markers = [], activeId, onSelect, pick, onPick }: MapProps) {
 }
 
 /** Brings markers and route into view when they change, and the pin when it is set from outside. */
-function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string, { pick }: MapProps) {
+function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string, { pick, covered }: MapProps) {
   useEffect(() => {
     const shown = map.current
     if (!shown || !isReady || frame === '') return
     let isLeft = false
     const show = () => {
-      if (!isLeft) shown.fitBounds(boundsOf(frame), { ...framing, duration: 0 })
+      if (!isLeft) shown.fitBounds(boundsOf(frame), { ...framing(covered), duration: 0 })
     }
     // Whoever has moved it looks at something else; else it shows all of it in whatever room it gets.
     const leave = ({ originalEvent }: { originalEvent?: unknown }) => {
@@ -135,7 +135,7 @@ function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string
       shown.off('movestart', leave)
       shown.off('resize', show)
     }
-  }, [map, isReady, frame])
+  }, [map, isReady, frame, covered])
   useEffect(() => {
     if (isReady && pick && !map.current?.getBounds().contains([pick.lng, pick.lat]))
       map.current?.jumpTo({ center: [pick.lng, pick.lat], zoom: 12 })
@@ -155,10 +155,12 @@ function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onVi
 }
 
 /** Where the map looks before it has loaded anything: at what it is to show, so that nothing jumps. */
-function firstView(frame: string, center: LatLng | undefined, zoom = 9) {
-  if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing }
+function firstView(frame: string, { center, zoom = 9, covered }: MapProps) {
+  if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing(covered) }
   return center ? { latitude: center.lat, longitude: center.lng, zoom } : britain
 }
+
+const framing = (covered: Covered | undefined) => ({ padding: roomAround(covered), maxZoom: CLOSEST_ZOOM })
 
 /** What a map shows now. Seen from far away it shows more than the earth: that is cut off. */
 function viewOf(map: MapRef): ViewedArea {

@@ -17,6 +17,8 @@ import type { BoardJob } from './use-new-jobs.ts'
 
 /** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
 const MOST_PINS = 60
+/** "Near me" above, and on a phone the pill that leads to the list below. */
+const COVERED = { top: 60, bottom: 60 }
 
 type BoardMapProps = {
   jobs: readonly BoardJob[]
@@ -40,7 +42,7 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
       size
         ? jobsByPlace(
             crowded ? jobs.filter(({ id }) => id === open_id) : jobs,
-            roomOnMap(size),
+            roomOnMap(size, COVERED),
             near && isHere(near) ? near : null,
           )
         : [],
@@ -71,6 +73,7 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
         activeId={open_id}
         onSelect={handleSelect}
         fit={route ? 'route' : true}
+        covered={COVERED}
       />
       <div className="absolute top-3 right-3 rounded-control bg-raised shadow-float">
         <NearMeButton onFound={(at) => onFilters({ ...filters, ...nearMe(at, filters) })} />

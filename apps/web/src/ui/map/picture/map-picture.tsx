@@ -15,9 +15,9 @@ import { pictureView, type PictureView } from './picture-view.ts'
 export function MapPicture({ children, ...props }: MapProps & { children?: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   const size = useSize(place)
-  const { label, markers = [], activeId, onSelect, center, zoom } = props
+  const { label, markers = [], activeId, onSelect, center, zoom, covered } = props
   const frame = frameOf(props)
-  const view = size && pictureView(size, frame, center, zoom)
+  const view = size && pictureView(size, frame, { center, zoom, covered })
   return (
     <figure ref={place} aria-label={label} className="relative isolate h-full overflow-hidden bg-sunken">
       {size && <Ground {...props} size={size} frame={frame} />}
@@ -35,20 +35,21 @@ export function MapPicture({ children, ...props }: MapProps & { children?: React
 
 const none: NonNullable<MapProps['otherRoutes']> = []
 
-type GroundProps = Pick<MapProps, 'route' | 'otherRoutes' | 'routeIsEstimated' | 'center' | 'zoom'> & {
+type GroundProps = Pick<MapProps, 'route' | 'otherRoutes' | 'routeIsEstimated' | 'center' | 'zoom' | 'covered'> & {
   size: Size
   frame: string
 }
 
-function Ground({ size, frame, center, zoom, route, otherRoutes = none, routeIsEstimated = false }: GroundProps) {
+function Ground({ size, frame, route, otherRoutes = none, routeIsEstimated = false, ...looks }: GroundProps) {
+  const { center, zoom, covered } = looks
   const canvas = useRef<HTMLCanvasElement>(null)
   const land = useLand()
   const theme = useIsDark() ? 'dark' : 'light'
   useEffect(() => {
     if (!canvas.current) return
-    const view = pictureView(size, frame, center, zoom)
+    const view = pictureView(size, frame, { center, zoom, covered })
     drawPicture(canvas.current, { size, view, land, theme, route, otherRoutes, routeIsEstimated })
-  }, [size, frame, center, zoom, land, theme, route, otherRoutes, routeIsEstimated])
+  }, [size, frame, center, zoom, covered, land, theme, route, otherRoutes, routeIsEstimated])
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
 }
 

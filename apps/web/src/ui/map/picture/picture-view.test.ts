@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framing } from '../frame.ts'
+import { CLOSEST_ZOOM, roomAround } from '../frame.ts'
 import { pictureView } from './picture-view.ts'
 
 const size = { width: 900, height: 600 }
@@ -8,33 +8,40 @@ const bristol = [-2.59, 51.45] as const
 const frame = [bristol[0], bristol[1], leeds[0], leeds[1]].join(' ')
 
 test('what is to be seen touches the room that stays around it, and nothing lies outside', () => {
-  const { place } = pictureView(size, frame, undefined)
+  const { place } = pictureView(size, frame)
+  const room = roomAround()
   const [, top] = place(leeds)
   const [, bottom] = place(bristol)
-  expect(top).toBeCloseTo(framing.padding.top, 3)
-  expect(bottom).toBeCloseTo(size.height - framing.padding.bottom, 3)
+  expect(top).toBeCloseTo(room.top, 3)
+  expect(bottom).toBeCloseTo(size.height - room.bottom, 3)
   for (const [left] of [place(leeds), place(bristol)]) {
-    expect(left).toBeGreaterThan(framing.padding.left)
-    expect(left).toBeLessThan(size.width - framing.padding.right)
+    expect(left).toBeGreaterThan(room.left)
+    expect(left).toBeLessThan(size.width - room.right)
   }
 })
 
+test('what is to be seen lies clear of what covers the edges', () => {
+  const { place } = pictureView(size, frame, { covered: { top: 60, bottom: 70 } })
+  expect(place(leeds)[1]).toBeCloseTo(80, 3)
+  expect(place(bristol)[1]).toBeCloseTo(size.height - 90, 3)
+})
+
 test('north is up, east is right, and a place alone is not looked at from nearer than a map would', () => {
-  const { place, zoom } = pictureView(size, [...leeds, ...leeds].join(' '), undefined)
-  expect(zoom).toBe(framing.maxZoom)
+  const { place, zoom } = pictureView(size, [...leeds, ...leeds].join(' '))
+  expect(zoom).toBe(CLOSEST_ZOOM)
   const [left, top] = place(leeds)
   expect(place([leeds[0] + 0.1, leeds[1]])[0]).toBeGreaterThan(left)
   expect(place([leeds[0], leeds[1] + 0.1])[1]).toBeLessThan(top)
 })
 
 test('a picture smaller than the room around it still shows what it is to show', () => {
-  const { place } = pictureView({ width: 120, height: 100 }, frame, undefined)
+  const { place } = pictureView({ width: 120, height: 100 }, frame)
   expect(place(leeds)[1]).toBeCloseTo(0, 3)
   expect(place(bristol)[1]).toBeCloseTo(100, 3)
 })
 
 test('with nothing to show it looks where it is told, else at Britain', () => {
-  const [left, top] = pictureView(size, '', { lat: leeds[1], lng: leeds[0] }, 12).place(leeds)
+  const [left, top] = pictureView(size, '', { center: { lat: leeds[1], lng: leeds[0] }, zoom: 12 }).place(leeds)
   expect([left, top]).toEqual([size.width / 2, size.height / 2])
-  expect(pictureView(size, '', undefined).zoom).toBe(5.2)
+  expect(pictureView(size, '').zoom).toBe(5.2)
 })

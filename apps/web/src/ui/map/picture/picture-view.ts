@@ -1,7 +1,7 @@
 import { fitBounds, lngLatToWorld } from '@math.gl/web-mercator'
 import type { Size } from '../../layout/use-size.ts'
-import { boundsOf, britain, framing } from '../frame.ts'
-import type { LatLng } from '../map-types.ts'
+import { type Bounds, boundsOf, britain, CLOSEST_ZOOM, roomAround } from '../frame.ts'
+import type { Covered, LatLng } from '../map-types.ts'
 
 /** Degrees, as in the files of the base map. */
 export type Position = readonly [longitude: number, latitude: number]
@@ -12,9 +12,13 @@ export type PictureView = {
   place: (position: Position) => [left: number, top: number]
 }
 
+type Looks = { center?: LatLng | undefined; zoom?: number | undefined; covered?: Covered | undefined }
+
 /** Looks at the same as a map that can be moved does at first, so that one can take the other's place. */
-export function pictureView(size: Size, frame: string, center: LatLng | undefined, zoom = 9): PictureView {
-  const camera = cameraOf(size, frame, center && { longitude: center.lng, latitude: center.lat, zoom })
+export function pictureView(size: Size, frame: string, looks: Looks = {}): PictureView {
+  const { center, zoom = 9, covered } = looks
+  const start = center ? { longitude: center.lng, latitude: center.lat, zoom } : britain
+  const camera = frame === '' ? start : cameraOf(size, boundsOf(frame), roomAround(covered))
   const [x, y] = lngLatToWorld([camera.longitude, camera.latitude])
   const scale = 2 ** camera.zoom
   return {
@@ -26,13 +30,8 @@ export function pictureView(size: Size, frame: string, center: LatLng | undefine
   }
 }
 
-type Camera = { longitude: number; latitude: number; zoom: number }
-
-function cameraOf({ width, height }: Size, frame: string, center: Camera | undefined): Camera {
-  if (frame === '') return center ?? britain
-  const [west, south, east, north] = boundsOf(frame)
-  const { top, bottom, left, right } = framing.padding
-  const hasRoom = width > left + right && height > top + bottom
+function cameraOf({ width, height }: Size, [west, south, east, north]: Bounds, room: ReturnType<typeof roomAround>) {
+  const hasRoom = width > room.left + room.right && height > room.top + room.bottom
   return fitBounds({
     width,
     height,
@@ -40,7 +39,7 @@ function cameraOf({ width, height }: Size, frame: string, center: Camera | undef
       [west, south],
       [east, north],
     ],
-    maxZoom: framing.maxZoom,
-    padding: hasRoom ? framing.padding : 0,
+    maxZoom: CLOSEST_ZOOM,
+    padding: hasRoom ? room : 0,
   })
 }
