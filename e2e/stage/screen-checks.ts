@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions, Spec } from 'axe-core'
+import type { AxeResults, NodeResult, RunOptions, Spec } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
 /** Half of the bytes of `axe.source`, which every document has to be sent and to read. */
@@ -56,8 +56,8 @@ function tooSmall(least: { text: number; target: number }): string[] {
 }
 
 /**
- * Put into a document once, and asked for faults alone: the rest of a report is most of its cost. Its second cost is to write out
- * every element that was looked at: that is asked for where something is at fault.
+ * Put into a document once, and asked for faults alone: the rest of a report is most of its cost. Its second cost is to say where
+ * every element is that was looked at: that is asked for where something is at fault.
  */
 async function findsNothing(page: Page, runOnly: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -67,7 +67,6 @@ async function findsNothing(page: Page, runOnly: string[]) {
       here.configure({ noHtml: true })
       const inShort = await here.run(document, { ...options, selectors: false })
       if (inShort.violations.length === 0) return []
-      here.configure({ noHtml: false })
       const { violations: seen } = await here.run(document, options)
       // What lies under a bar that stays is reached by scrolling: it is judged where it is free.
       const small = seen.find(({ id }) => id === 'target-size')
@@ -95,7 +94,7 @@ type Axe = {
   run: (at: Node, options: RunOptions) => Promise<AxeResults>
 }
 
-const say = ({ html, failureSummary = '' }: { html: string; failureSummary?: string }) => `${html} ${failureSummary}`
+const say = ({ target, failureSummary = '' }: NodeResult) => `${String(target)} ${failureSummary}`
 
 /** Nothing sticks out: a phone does not scroll sideways, and the bars of the shell stay where they are. */
 export async function nothingOverflows(page: Page) {
