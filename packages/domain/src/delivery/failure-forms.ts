@@ -5,7 +5,7 @@ import { instant } from '../time/moments.ts'
 import { wordsProblems } from './failure-reasons.ts'
 import { actionIsOpen, type JobAction, type Party } from '../jobs/job-flow.ts'
 import { type StopSettlement, stopSettlements } from '../jobs/job-status.ts'
-import { failDeliveryInput, stopFailedInput } from './job-steps-input.ts'
+import { failDeliveryInput, stopFailedInput } from './trouble-input.ts'
 import { planProblem } from './step-times.ts'
 
 /** What becomes of goods that nobody took; `aboard` says that later. */

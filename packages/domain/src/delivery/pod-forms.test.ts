@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
-import { podInput } from './job-steps-input.ts'
+import { podInput } from './proof-input.ts'
 import { correctPodForm, deliverForm, isOfAnother, safePlace } from './pod-forms.ts'
 
 const job_id = '0190a1b2-0000-7000-8000-000000000001'

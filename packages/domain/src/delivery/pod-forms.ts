@@ -1,5 +1,5 @@
 import { type Problem, reportProblems, z } from '../errors/validation.ts'
-import { correctPodInput, deliverInput, type PodInput, stopCompleteInput } from './job-steps-input.ts'
+import { correctPodInput, deliverInput, type PodInput, stopCompleteInput } from './proof-input.ts'
 
 /** What a proof says of goods that nobody took in person. Free texts are English, whatever language the driver reads. */
 export const safePlace = { recipient: 'Safe place', words: 'Left in a safe place' }

@@ -8,7 +8,9 @@ import * as invoices from '../invoices/invoice-input.ts'
 import * as browse from '../jobs/browse-input.ts'
 import * as jobs from '../jobs/job-input.ts'
 import * as office from '../jobs/job-office-input.ts'
-import * as steps from '../delivery/job-steps-input.ts'
+import * as proof from '../delivery/proof-input.ts'
+import * as run from '../delivery/run-input.ts'
+import * as trouble from '../delivery/trouble-input.ts'
 import * as signIn from '../sign-in/sign-in-input.ts'
 import * as company from '../teams/company-input.ts'
 import * as contacts from '../contacts/contact-input.ts'
@@ -28,7 +30,9 @@ const modules = [
   browse,
   jobs,
   office,
-  steps,
+  proof,
+  run,
+  trouble,
   signIn,
   profile,
   company,

@@ -1,4 +1,4 @@
-import { correctPodInput } from '@waybill/domain/delivery/job-steps-input'
+import { correctPodInput } from '@waybill/domain/delivery/proof-input'
 import { isOfAnother } from '@waybill/domain/delivery/pod-forms'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import { deliverForDriverInput } from '@waybill/domain/delivery/job-steps-input'
+import { deliverForDriverInput } from '@waybill/domain/delivery/proof-input'
 import { operation } from '../../../platform/operation.ts'
 import { updateProgress, completeOpenStops } from '../../jobs/job-progress.sql.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'

@@ -1,4 +1,4 @@
-import { deliverInput } from '@waybill/domain/delivery/job-steps-input'
+import { deliverInput } from '@waybill/domain/delivery/proof-input'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'
 import { lockRunWithStops } from '../run/lock-run.ts'

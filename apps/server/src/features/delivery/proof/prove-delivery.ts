@@ -1,4 +1,4 @@
-import type { PodInput } from '@waybill/domain/delivery/job-steps-input'
+import type { PodInput } from '@waybill/domain/delivery/proof-input'
 import type { Work } from '../../../platform/operation.ts'
 import type { LockedJob } from '../../jobs/lock-job.ts'
 import { insertProof, updateSignature } from '../delivery.sql.ts'

@@ -1,4 +1,4 @@
-import { removePodInput } from '@waybill/domain/delivery/job-steps-input'
+import { removePodInput } from '@waybill/domain/delivery/proof-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { removeOtherUploads } from '../../uploads/claim-uploads.ts'

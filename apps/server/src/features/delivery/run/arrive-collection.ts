@@ -1,4 +1,4 @@
-import { arriveCollectionInput } from '@waybill/domain/delivery/job-steps-input'
+import { arriveCollectionInput } from '@waybill/domain/delivery/run-input'
 import type { z } from '@waybill/domain/errors/validation'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation, type Work } from '../../../platform/operation.ts'

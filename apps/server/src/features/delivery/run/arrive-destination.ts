@@ -1,4 +1,4 @@
-import { arriveDestinationInput } from '@waybill/domain/delivery/job-steps-input'
+import { arriveDestinationInput } from '@waybill/domain/delivery/run-input'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'
 import { lockRunWithStops } from './lock-run.ts'

@@ -1,4 +1,4 @@
-import { goodsOnBoardInput } from '@waybill/domain/delivery/job-steps-input'
+import { goodsOnBoardInput } from '@waybill/domain/delivery/run-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation, type Work } from '../../../platform/operation.ts'
 import type { Stop } from '../../jobs/job-progress.sql.ts'

@@ -1,4 +1,4 @@
-import { startDeliverInput } from '@waybill/domain/delivery/job-steps-input'
+import { startDeliverInput } from '@waybill/domain/delivery/run-input'
 import { operation } from '../../../platform/operation.ts'
 import { lockRun } from './lock-run.ts'
 import { reportedMoment } from './reported-moment.ts'

@@ -1,4 +1,4 @@
-import { arriveStopInput } from '@waybill/domain/delivery/job-steps-input'
+import { arriveStopInput } from '@waybill/domain/delivery/run-input'
 import { mayArriveAt } from '@waybill/domain/delivery/stop-order'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'

@@ -1,5 +1,5 @@
 import type { z } from '@waybill/domain/errors/validation'
-import { settleStopInput } from '@waybill/domain/delivery/job-steps-input'
+import { settleStopInput } from '@waybill/domain/delivery/trouble-input'
 import { stopIsDone } from '@waybill/domain/delivery/stop-order'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import { stopCompleteInput } from '@waybill/domain/delivery/job-steps-input'
+import { stopCompleteInput } from '@waybill/domain/delivery/proof-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'

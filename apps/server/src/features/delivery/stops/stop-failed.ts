@@ -1,5 +1,5 @@
 import { mayBeReasonAt } from '@waybill/domain/delivery/failure-reasons'
-import { stopFailedInput } from '@waybill/domain/delivery/job-steps-input'
+import { stopFailedInput } from '@waybill/domain/delivery/trouble-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { lockRunAtStop } from '../run/lock-run.ts'

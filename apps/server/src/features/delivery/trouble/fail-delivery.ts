@@ -1,6 +1,6 @@
 import { fieldMessages, type z } from '@waybill/domain/errors/validation'
 import { wordsProblems } from '@waybill/domain/delivery/failure-reasons'
-import { failDeliveryInput } from '@waybill/domain/delivery/job-steps-input'
+import { failDeliveryInput } from '@waybill/domain/delivery/trouble-input'
 import { isToldAtOnce } from '@waybill/domain/delivery/step-times'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import { leaveElsewhereInput } from '@waybill/domain/delivery/job-steps-input'
+import { leaveElsewhereInput } from '@waybill/domain/delivery/trouble-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { claimUploads } from '../../uploads/claim-uploads.ts'

@@ -1,4 +1,4 @@
-import { rescheduleDeliveryInput } from '@waybill/domain/delivery/job-steps-input'
+import { rescheduleDeliveryInput } from '@waybill/domain/delivery/trouble-input'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'
 import { lockRun } from '../run/lock-run.ts'

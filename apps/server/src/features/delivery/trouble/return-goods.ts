@@ -1,4 +1,4 @@
-import { returnGoodsInput } from '@waybill/domain/delivery/job-steps-input'
+import { returnGoodsInput } from '@waybill/domain/delivery/proof-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { claimUploads } from '../../uploads/claim-uploads.ts'

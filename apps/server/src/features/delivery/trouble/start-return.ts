@@ -1,4 +1,4 @@
-import { startReturnInput } from '@waybill/domain/delivery/job-steps-input'
+import { startReturnInput } from '@waybill/domain/delivery/run-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { doneBy } from '../../jobs/take-job-action.ts'

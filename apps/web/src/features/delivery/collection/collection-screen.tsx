@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { pickupFailureReasons } from '@waybill/domain/jobs/job'
-import { arriveCollectionInput } from '@waybill/domain/delivery/job-steps-input'
+import { arriveCollectionInput } from '@waybill/domain/delivery/run-input'
 import { m } from '@waybill/locales/messages'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { refusalText } from '../../../session/refusal-text.ts'

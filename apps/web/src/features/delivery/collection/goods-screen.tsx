@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { goodsOnBoardInput } from '@waybill/domain/delivery/job-steps-input'
+import { goodsOnBoardInput } from '@waybill/domain/delivery/run-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { returnGoodsInput } from '@waybill/domain/delivery/job-steps-input'
+import { returnGoodsInput } from '@waybill/domain/delivery/proof-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'

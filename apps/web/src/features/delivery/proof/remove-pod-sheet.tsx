@@ -1,4 +1,4 @@
-import { removePodInput } from '@waybill/domain/delivery/job-steps-input'
+import { removePodInput } from '@waybill/domain/delivery/proof-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { goodsMayBecome } from '@waybill/domain/delivery/failure-forms'
-import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/delivery/job-steps-input'
+import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/delivery/trouble-input'
 import { m } from '@waybill/locales/messages'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { refusalText } from '../../../session/refusal-text.ts'

@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { stopSettlements } from '@waybill/domain/jobs/job-status'
-import { settleStopInput } from '@waybill/domain/delivery/job-steps-input'
+import { settleStopInput } from '@waybill/domain/delivery/trouble-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'

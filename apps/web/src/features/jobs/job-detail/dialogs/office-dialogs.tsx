@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deliverForDriverInput } from '@waybill/domain/delivery/job-steps-input'
+import { deliverForDriverInput } from '@waybill/domain/delivery/proof-input'
 import { withdrawInput } from '@waybill/domain/jobs/job-office-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'

@@ -3,16 +3,9 @@ import { rejectBidInput } from '../bids/bid-input.ts'
 import type { z } from '../errors/validation.ts'
 import { fieldMessages } from '../errors/validation.ts'
 import { closeProblems } from '../jobs/job-office-input.ts'
-import {
-  arriveCollectionInput,
-  failDeliveryInput,
-  goodsOnBoardInput,
-  leaveElsewhereInput,
-  podInput,
-  returnGoodsInput,
-  settleStopInput,
-  stopFailedInput,
-} from './job-steps-input.ts'
+import { arriveCollectionInput, goodsOnBoardInput } from './run-input.ts'
+import { failDeliveryInput, leaveElsewhereInput, settleStopInput, stopFailedInput } from './trouble-input.ts'
+import { podInput, returnGoodsInput } from './proof-input.ts'
 
 const job_id = '0190a1b2-0000-7000-8000-000000000001'
 const stop_id = '0190a1b2-0000-7000-8000-000000000002'
