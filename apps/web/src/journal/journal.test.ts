@@ -100,6 +100,20 @@ describe('what is written down', () => {
   })
 })
 
+test('reading that nothing is kept draws nothing anew', async () => {
+  const { journal } = await phone().open()
+  const told = vi.fn<() => void>()
+  journal.changed.hear(told)
+  await journal.read()
+  expect(told).not.toHaveBeenCalled()
+  const entry = await journal.take(step('One'))
+  expect(told).toHaveBeenCalledTimes(1)
+  await journal.withdraw(entry)
+  expect(told).toHaveBeenCalledTimes(2)
+  await journal.read()
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
 test('what is shown as of before is so question by question, and the oldest of them counts', async () => {
   const { journal } = await phone().open()
   journal.noteShown(['screen', '/my-work'], 20)

@@ -70,12 +70,18 @@ export class Journal {
       store.getAll('photos'),
       store.getAll('drafts'),
     ])
+    const wasBare = this.#isBare() && store.lasts === this.#lasts
     this.#entries = entries.toSorted((a, b) => a.seq - b.seq)
     this.#photos = photos.toSorted((a, b) => a.at - b.at)
     this.#drafts = new Map(drafts.map((draft) => [draft.key, draft]))
     this.#lasts = store.lasts
+    if (wasBare && this.#isBare()) return // nothing was kept and nothing is: nothing to draw anew
     this.#version++
     this.changed.tell()
+  }
+
+  #isBare(): boolean {
+    return this.#entries.length + this.#photos.length + this.#drafts.size === 0
   }
 
   /** @throws DOMException `QuotaExceededError` when the device is full; nothing is written then */

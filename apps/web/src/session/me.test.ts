@@ -96,6 +96,19 @@ test('what is heard while the server is asked is not undone by an older answer',
   expect(await asked).toMatchObject({ has_unread_events: true })
 })
 
+test('what is heard and known already is no other answer', async () => {
+  const known = freshMe()
+  answer(0, { name_first: 'Ann', has_unread_events: true })
+  const me = await known
+  const key = keys.me('poster')
+  const { dataUpdateCount } = client.getQueryState(key)!
+  noteOfUser({ has_unread_events: true })
+  expect(client.getQueryData(key)).toBe(me)
+  expect(client.getQueryState(key)).toMatchObject({ dataUpdateCount })
+  noteOfUser({ has_unread_events: false })
+  expect(client.getQueryData(key)).toMatchObject({ has_unread_events: false })
+})
+
 test('a failure is told, and what was known stays', async () => {
   const known = freshMe()
   answer(0, { name_first: 'Ann' })

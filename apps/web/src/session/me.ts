@@ -51,8 +51,13 @@ export function noteOfUser(change: Partial<Me>) {
   const { queryKey } = questionOf(readAccessToken() ?? '')
   const { fetchStatus, isInvalidated = false } = client.getQueryState(queryKey) ?? {}
   giveUp(queryKey) // what is heard while the server is asked may be newer than its answer
-  client.setQueryData<Me>(queryKey, (me) => me && { ...me, ...change })
+  // What is known already draws nothing anew.
+  client.setQueryData<Me>(queryKey, (me) => (me && saysNew(me, change) ? { ...me, ...change } : undefined))
   if (fetchStatus === 'fetching' || isInvalidated) markMeStale()
+}
+
+function saysNew(me: Me, change: Partial<Me>): boolean {
+  return Object.entries(change).some(([field, value]) => me[field as keyof Me] !== value)
 }
 
 /** Another tab has asked for the user: its answer is taken over, unless this one knows a newer. */

@@ -7,17 +7,20 @@ let now = Date.now()
 
 /** The time, moving on every half minute, one clock for the whole page. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
+  return useSyncExternalStore(subscribe, read)
 }
 
 const readers = new Set<() => void>()
 let clock: ReturnType<typeof setInterval>
 
+/** Without readers the clock stands; what they draw first is then as new as the clock would have made it. */
+function read(): number {
+  if (readers.size === 0 && Date.now() - now >= STEP_MS) now = Date.now()
+  return now
+}
+
 function subscribe(onChange: () => void) {
-  if (readers.size === 0) {
-    tell()
-    clock = setInterval(tell, STEP_MS)
-  }
+  if (readers.size === 0) clock = setInterval(tell, STEP_MS)
   readers.add(onChange)
   return () => {
     readers.delete(onChange)
