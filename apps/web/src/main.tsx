@@ -43,6 +43,10 @@ createRoot(root).render(
   </StrictMode>,
 )
 
+// The first time of day that is written has the browser read its languages, for as long as a frame or two: now, while the
+// page of whoever is signed in is still on its way.
+if (readAccessToken() !== null) Intl.DateTimeFormat.supportedLocalesOf(language)
+
 // After all that the page itself needs, and for whoever signs in: a customer who follows one delivery has no use for the
 // driver's day. A shell has its files on the phone already; while working on it nothing is kept.
 function keepApplication() {

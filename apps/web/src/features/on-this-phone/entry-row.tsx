@@ -7,7 +7,8 @@ import type { Entry, EntryState } from '../../journal/journal-records.ts'
 import { share } from '../../native/share.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { entryProblemText, entryText, timeOf } from './entry-words.ts'
+import { entryProblemText, entryText } from './entry-words.ts'
+import { timeOf } from './waiting-words.ts'
 
 const looks: Record<EntryState, { Icon: Icon; className: string }> = {
   waiting: { Icon: IconDeviceMobile, className: 'text-soft' },

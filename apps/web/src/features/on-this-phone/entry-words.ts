@@ -4,24 +4,16 @@ import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { conflictText } from '../../session/conflict-text.ts'
 import { refusalText } from '../../session/refusal-text.ts'
-import { formatDateTime, formatTime } from '../../ui/format.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
 import { jobStatusText } from '../../session/status-words.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
 import { PHOTO_LOST } from '../../journal/sender.ts'
-import type { Waiting } from '../../journal/waiting.ts'
 
 /** What an entry is: the step as the log will say it, or a message. */
 export function entryText({ action, variables }: Entry): string {
   if (action !== null) return jobActionText(action)
   return `${m.journal_message()}: ${bodyOf({ variables })}`
-}
-
-/** The time alone of today, else with its day. */
-export function timeOf(at: number): string {
-  const iso = new Date(at).toISOString()
-  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(iso) : formatDateTime(iso)
 }
 
 /** What a message says. */
@@ -44,14 +36,4 @@ export function entryProblemText(problem: Problem): string {
     conflictText({ conflict, job_status }) ??
     (status ? m.journal_held_changed({ status: jobStatusText(status) }) : message)
   )
-}
-
-/** "steps: 3 · photos: 2", without what there is none of. */
-export function waitingText({ steps, photos, messages }: Waiting): string {
-  const parts = [
-    steps > 0 && m.journal_bar_steps({ count: steps }),
-    photos > 0 && m.journal_bar_photos({ count: photos }),
-    messages > 0 && m.journal_bar_messages({ count: messages }),
-  ]
-  return parts.filter((part) => part !== false).join(' · ')
 }

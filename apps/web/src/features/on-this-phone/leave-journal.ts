@@ -1,7 +1,7 @@
 import { isImpersonating } from '../../api/access-token.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { waitingOf } from '../../journal/waiting.ts'
-import { waitingText } from './entry-words.ts'
+import { waitingText } from './waiting-words.ts'
 
 /** What has not arrived of whoever is signed in, in words; null when everything has. */
 export async function waitingOnDevice(): Promise<string | null> {

@@ -2,12 +2,19 @@ import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
+import { optional } from '../../../ui/state/optional.ts'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { RowError } from '../proof/proof-row.tsx'
 import type { ControlOf } from './charges-fields.tsx'
+
+// Few type a time, and its calendar would be read by every phone that opens a form.
+const DateTimeField = optional(
+  () => import('../../../ui/form/date-time-field.tsx').then((module) => module.DateTimeField),
+  () => <Skeleton className="h-20" />,
+)
 
 type TimeFoldProps = { label: string; time: ControlOf<string | null | undefined>; opened_at: string }
 
