@@ -52,12 +52,12 @@ export class Actor {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
-  /** Drawn, not only its place on the screen. */
   /** The picture of a map: whoever comes near it has the map itself. */
   async reachesForMap() {
     await this.page.locator('figure:has(> canvas)').hover({ position: { x: 20, y: 60 } })
   }
 
+  /** Drawn, not only its place on the screen. */
   async seesMap() {
     await expect(this.page.locator('.maplibregl-canvas').first()).toBeVisible()
   }

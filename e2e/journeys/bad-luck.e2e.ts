@@ -171,7 +171,7 @@ test('a map that cannot be loaded says so quietly, and comes when the connection
   await driver.page.route(worker, (route) => route.abort('internetdisconnected'))
   await driver.opensRun(job_id)
   await driver.presses('Show the map')
-  await driver.sees('The map is not available offline')
+  await driver.sees('Offline the map is a picture.')
   await driver.readsTheScreen()
   await driver.page.unroute(worker)
   await driver.page.evaluate(() => dispatchEvent(new Event('online')))

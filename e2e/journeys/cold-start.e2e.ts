@@ -42,6 +42,12 @@ test('without signal and without a server the application opens with who is sign
   await driver.setsOffToCollect()
   await driver.sees(/^To send:/)
   await driver.sees(/^Offline: as of/) // the run itself, besides what waits
+  await driver.presses('Show the map')
+  await driver.reachesForMap()
+  await driver.sees(/the map is a picture\.$/)
+  expect(await driver.page.evaluate(async () => (await fetch('/basemap-picture.json')).ok), 'the land is kept').toBe(
+    true,
+  )
   await driver.goesOnTo('/documents')
   await driver.seesHeading('No connection')
   await expect(driver.page.getByText(/^Offline: as of/)).toHaveCount(0) // which it said of the run
@@ -101,5 +107,5 @@ test('nothing is kept but the application itself', async ({ server, stage }) => 
   expect(config).toEqual(['/config.json'])
   const addresses = Object.values(shells).flat()
   expect(addresses.length).toBeGreaterThan(100)
-  expect(addresses.filter((path) => !/^\/(assets\/[\w.-]+|icon[\w-]*\.(svg|png))?$/.test(path))).toEqual([])
+  expect(addresses.filter((path) => !/^\/(assets\/[\w.-]+|icon[\w-]*\.(svg|png)|basemap-picture\.json)?$/.test(path))).toEqual([])
 })

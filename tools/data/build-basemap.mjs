@@ -81,24 +81,34 @@ function postcodeAreaLabels(towns) {
   return collection(areas.map(([code, town]) => label(town, { n: code })))
 }
 
-/** Coarse coasts and the larger towns. Points are [longitude, latitude]. */
+/** Coarse coasts and the larger towns, as small as it gets: phones keep it for where there is no signal. */
 function picture(towns) {
   const coarse = atlasOf('50m')
-  const coarsely = (line) => line.map(([x, y]) => [Number(x.toFixed(2)), Number(y.toFixed(2))])
   const borders = mesh(coarse, coarse.objects.countries, (a, b) => a !== b).coordinates
   return {
     countries: feature(coarse, coarse.objects.countries)
       .features.map(({ id, geometry }) => ({
         isHome: Number(id) in HOME_COUNTRIES,
-        rings: polygonsInBox(geometry).flat().map(coarsely),
+        rings: polygonsInBox(geometry).flat().map(steps),
       }))
       .filter(({ rings }) => rings.length > 0),
-    borders: borders.flatMap((line) => clipLine(line, BOX)).map(coarsely),
+    borders: borders.flatMap((line) => clipLine(line, BOX)).map(steps),
     towns: towns
       .filter((town) => isOnMap(town) && rankOf(town) <= (isHome(town.country) ? 2 : 1))
       .toSorted((a, b) => b.population - a.population)
       .map((town) => ({ name: town.name, at: [rounded(town.longitude), rounded(town.latitude)], rank: rankOf(town) })),
   }
+}
+
+/** A line as what each of its points lies east and north of the one before, in hundredths of a degree. */
+function steps(line) {
+  let [x, y] = [0, 0]
+  return line.flatMap(([longitude, latitude], index) => {
+    const [east, north] = [Math.round(longitude * 100) - x, Math.round(latitude * 100) - y]
+    x += east
+    y += north
+    return index > 0 && east === 0 && north === 0 ? [] : [east, north]
+  })
 }
 
 const towns = readTowns()

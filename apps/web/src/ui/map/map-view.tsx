@@ -28,7 +28,9 @@ export function MapView(props: MapProps) {
   ) : (
     isDue &&
     hasStreets === false && (
-      <Picture {...props}>{isReachedFor ? <WhyPicture state={state} /> : <Reach onReach={reach} />}</Picture>
+      <Picture {...props}>
+        {isReachedFor ? <WhyPicture state={state} covered={props.covered} /> : <Reach onReach={reach} />}
+      </Picture>
     )
   )
   const map = state === 'there' ? loadedMap() : null
@@ -57,13 +59,15 @@ function Reach({ onReach }: { onReach: () => void }) {
   )
 }
 
-function WhyPicture({ state }: { state: MapState }) {
-  const why = state === 'away' ? m.ui_map_away() : state === 'unable' ? m.ui_map_still() : null
+/** Over the lower edge, since what a screen has to say of its map stands at the upper. */
+function WhyPicture({ state, covered }: { state: MapState; covered: MapProps['covered'] }) {
+  const why = state === 'away' ? m.ui_map_still_offline() : state === 'unable' ? m.ui_map_still() : null
   return (
     why && (
       <p
         role="status"
-        className="absolute top-2 right-2 left-2 z-10 mx-auto w-fit rounded-control bg-raised px-2 py-1 text-sm"
+        className="absolute right-2 left-2 z-10 mx-auto w-fit rounded-control bg-raised px-2 py-1 text-sm"
+        style={{ bottom: 32 + (covered?.bottom ?? 0) }}
       >
         {why}
       </p>

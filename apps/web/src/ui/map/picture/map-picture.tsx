@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Size, useSize } from '../../layout/use-size.ts'
 import { useIsDark } from '../../layout/use-theme.ts'
 import { frameOf } from '../frame.ts'
 import { type MapPinProps, useMapPin } from '../map-pin.tsx'
 import type { MapProps } from '../map-types.ts'
 import { MAP_CREDIT } from '../own-style.ts'
-import { drawPicture, type PictureLand } from './picture-drawing.ts'
+import { drawPicture } from './picture-drawing.ts'
+import { useLand } from './picture-land.ts'
 import { pictureView, type PictureView } from './picture-view.ts'
 
 /**
@@ -61,27 +62,4 @@ function PicturePin({ view, ...props }: MapPinProps & { view: PictureView }) {
       {pin}
     </div>
   )
-}
-
-let known: PictureLand | null = null
-
-/** The same for every picture of a visit; null until it has come, and without a connection. */
-function useLand(): PictureLand | null {
-  const [land, setLand] = useState(known)
-  useEffect(() => {
-    if (land) return
-    let isGone = false
-    const load = async () => {
-      known ??= (await (await fetch('/basemap-picture.json')).json()) as PictureLand
-      if (!isGone) setLand(known)
-    }
-    const tryIt = () => void load().catch(() => undefined)
-    tryIt()
-    addEventListener('online', tryIt)
-    return () => {
-      isGone = true
-      removeEventListener('online', tryIt)
-    }
-  }, [land])
-  return land
 }

@@ -1,14 +1,8 @@
 import type { Size } from '../../layout/use-size.ts'
 import { type Palette, palettes, routeColor } from '../map-colors.ts'
 import type { LatLng, MapProps } from '../map-types.ts'
+import type { PictureLand } from './picture-land.ts'
 import type { PictureView, Position } from './picture-view.ts'
-
-/** `basemap-picture.json`: coarse coasts, borders, and the larger towns, the largest first. */
-export type PictureLand = {
-  countries: readonly { isHome: boolean; rings: readonly (readonly Position[])[] }[]
-  borders: readonly (readonly Position[])[]
-  towns: readonly { name: string; at: Position; rank: number }[]
-}
 
 export type Drawn = {
   route: MapProps['route']
