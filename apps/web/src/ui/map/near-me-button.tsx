@@ -34,9 +34,11 @@ export function NearMeButton({ onFound, label = m.ui_near_me() }: NearMeButtonPr
 async function ownPosition(): Promise<LatLng | null> {
   const here = await deviceLocation.now({ maximumAge: 60_000, timeout: 10_000 })
   if (here) return { lat: here.latitude, lng: here.longitude }
-  showToast({
-    text: 'geolocation' in navigator ? m.ui_position_failed() : m.ui_geolocation_unavailable(),
-    tone: 'trouble',
-  })
+  showToast({ text: await whyUnknown(), tone: 'trouble' })
   return null
+}
+
+async function whyUnknown(): Promise<string> {
+  if (!('geolocation' in navigator)) return m.ui_geolocation_unavailable()
+  return (await deviceLocation.access()) === 'denied' ? m.ui_position_denied() : m.ui_position_failed()
 }

@@ -26,7 +26,10 @@ export function MapPicture({ children, ...props }: MapProps & { children?: React
         markers.map((marker) => (
           <PicturePin key={marker.id} {...{ view, marker, onSelect }} isActive={marker.id === activeId} />
         ))}
-      <p className="absolute right-1 bottom-1 z-10 rounded-control bg-raised/80 px-1 text-[0.8125rem] text-soft">
+      {/* Beside what covers the middle of the lower edge. */}
+      <p
+        className={`absolute right-1 bottom-1 z-10 rounded-control bg-raised/80 px-1 text-right text-[0.8125rem] text-soft ${covered?.bottom ? 'max-w-[calc(50%-4rem)]' : ''}`}
+      >
         {MAP_CREDIT}
       </p>
       {children}
