@@ -8,7 +8,11 @@ const textInputs = ['packages/locales/messages', 'packages/locales/compile.mjs']
 const parts = {
   texts: { script: 'packages/locales/compile.mjs', inputs: textInputs },
   schema: { script: 'tools/gen-schema.ts', inputs: ['apps/server/src', 'packages/domain/src', 'tools'] },
-  operations: { script: 'tools/gen-operations.ts', inputs: ['schema.graphql', 'apps/web/src', 'tools'] },
+  operations: {
+    script: 'tools/gen-operations.ts',
+    inputs: ['schema.graphql', 'apps/web/src', 'tools'],
+    after: 'schema',
+  },
   /** The texts without their types, which are enough to build and to start; made only when named. */
   'texts-to-run': {
     script: 'packages/locales/compile.mjs',
@@ -34,8 +38,12 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const usual = Object.keys(parts).filter((name) => !parts[name].onlyNamed)
-for (const name of named.length > 0 ? named : usual) await generate(name, parts[name])
+const isWanted = (name) => (named.length > 0 ? named.includes(name) : !parts[name].onlyNamed)
+/** Beside each other; what reads what another writes comes after it, and stands after it above. */
+const making = {}
+for (const name of Object.keys(parts).filter(isWanted))
+  making[name] = Promise.resolve(making[parts[name].after]).then(() => generate(name, parts[name]))
+await Promise.all(Object.values(making))
 
 async function generate(name, { script, args = [], inputs, heldBy = name }) {
   const isThere = [name, heldBy].some((each) => !isStale(stampOf(each), inputs))
