@@ -26,4 +26,5 @@ test('a stop left elsewhere or returned counts as complete, a failed one does no
   expect(allStopsDone([{ ...failed, settlement: 'returned' }])).toBe(true)
   expect(allStopsDone([failed])).toBe(false)
   expect(allStopsDone([stop('progress')])).toBe(false)
+  expect(allStopsDone([stop('complete'), stop('progress')])).toBe(false)
 })

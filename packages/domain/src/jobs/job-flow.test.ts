@@ -23,6 +23,7 @@ import {
   unfinishedStatuses,
   isClosed,
   isOnHand,
+  isOver,
   movesTheJob,
 } from './job-flow.ts'
 import { jobListTabs, type JobStatus, jobStatuses } from './job-status.ts'
@@ -170,5 +171,6 @@ test('a status is of one list, and every question has the answer of its list', (
   expect(jobStatuses.filter(isOpenForBids)).toEqual(openStatuses)
   expect(jobStatuses.filter(isRunning)).toEqual(runningStatuses)
   expect(jobStatuses.filter(isOnHand)).toEqual(onHandStatuses)
+  expect(jobStatuses.filter(isOver)).toEqual(overStatuses)
   expect(jobStatuses.filter(isClosed)).toEqual(closedStatuses)
 })
