@@ -107,5 +107,7 @@ test('nothing is kept but the application itself', async ({ server, stage }) => 
   expect(config).toEqual(['/config.json'])
   const addresses = Object.values(shells).flat()
   expect(addresses.length).toBeGreaterThan(100)
-  expect(addresses.filter((path) => !/^\/(assets\/[\w.-]+|icon[\w-]*\.(svg|png)|basemap-picture\.json)?$/.test(path))).toEqual([])
+  expect(
+    addresses.filter((path) => !/^\/(assets\/[\w.-]+|icon[\w-]*\.(svg|png)|basemap-picture\.json)?$/.test(path)),
+  ).toEqual([])
 })

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const STEP_MS = 30_000
 const MARKED_MS = 20_000
+/** A page is drawn in less. */
+const SAME_MS = 1_000
 
 let now = Date.now()
 
@@ -13,14 +15,21 @@ export function useNow(): number {
 const readers = new Set<() => void>()
 let clock: ReturnType<typeof setInterval>
 
-/** Without readers the clock stands; what they draw first is then as new as the clock would have made it. */
+/** Without readers the clock stands: the first that draws puts it right, and all that are drawn with it say the same. */
 function read(): number {
-  if (readers.size === 0 && Date.now() - now >= STEP_MS) now = Date.now()
+  if (readers.size === 0) setRight()
   return now
 }
 
+function setRight() {
+  if (Math.abs(Date.now() - now) >= SAME_MS) now = Date.now()
+}
+
 function subscribe(onChange: () => void) {
-  if (readers.size === 0) clock = setInterval(tell, STEP_MS)
+  if (readers.size === 0) {
+    setRight() // what was drawn beside the readers of the page before may say their time
+    clock = setInterval(tell, STEP_MS)
+  }
   readers.add(onChange)
   return () => {
     readers.delete(onChange)
