@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilLoaded } from '../../state/optional.ts'
 import type { Position } from './picture-view.ts'
 
 /** What is drawn of the land: coarse coasts, borders, and the larger towns, the largest first. */
@@ -38,24 +39,21 @@ function lineOf(steps: Steps): Position[] {
 }
 
 let known: PictureLand | null = null
+let asked: Promise<PictureLand> | null = null
 
 /** The same for every picture of a visit; null until it has come. */
 export function useLand(): PictureLand | null {
   const [land, setLand] = useState(known)
   useEffect(() => {
-    if (land) return
-    let isGone = false
-    const load = async () => {
-      known ??= landOf((await (await fetch('/basemap-picture.json')).json()) as LandFile)
-      if (!isGone) setLand(known)
-    }
-    const tryIt = () => void load().catch(() => undefined)
-    tryIt()
-    addEventListener('online', tryIt)
-    return () => {
-      isGone = true
-      removeEventListener('online', tryIt)
-    }
-  }, [land])
+    asked ??= untilLoaded(fetchLand)
+    void asked.then((arrived) => {
+      known = arrived
+      setLand(arrived)
+    })
+  }, [])
   return land
+}
+
+async function fetchLand(): Promise<PictureLand> {
+  return landOf((await (await fetch('/basemap-picture.json')).json()) as LandFile)
 }
