@@ -64,6 +64,10 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
   ),
 }))
 
+/** Told of a stop, as of a job, to the two sides alone. */
+const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
+  sql`exists (select from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
+
 const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => priceFor(viewer, row.price)),
@@ -79,6 +83,7 @@ const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   stops: many(
     'job_stops',
     ({ row, child }) => sql`where ${child.job_id} = ${row.id} and ${child.removed_at} is null order by ${child.order}`,
+    { ofChild: isInvolvedAt, ofRow: isInvolvedIn },
   ),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
@@ -97,10 +102,6 @@ const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
     ({ row, child, once }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${once(isInvolvedIn)}`,
   ),
 }))
-
-/** Told of a stop, as of a job, to the two sides alone. */
-const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
-  sql`exists (select from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
 
 const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
   stop_point: value(({ row, once }) => sql`case when ${once(isInvolvedAt)} then ${row.stop_point} end`),

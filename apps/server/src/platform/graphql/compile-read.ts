@@ -159,6 +159,7 @@ export class ReadCompiler {
       const table = sql`(${definition.from(ask, row)}) as ${sql.ref(alias)}`
       return this.#list(selected, { child, table, rest: sql`` })
     }
+    if (definition.alike) this.#said.inherit(child, row, definition.alike)
     const table = sql`${sql.table(definition.table)} as ${sql.ref(alias)}`
     const from = { child, table, rest: definition.rest(ask, child, row) }
     return definition.kind === 'one' ? this.#object(selected, from) : this.#list(selected, from)

@@ -23,6 +23,12 @@ export type Ask = {
 /** What is said of a row and whoever looks at it. */
 export type Said<T extends keyof Database> = (viewer: ViewerSql, row: Row<T>) => RawBuilder<unknown>
 
+/** Two that always say the same: of a child, and of the row that it belongs to. */
+export type SaidAlike<C extends keyof Database = never, T extends keyof Database = never> = {
+  ofChild: Said<C>
+  ofRow: Said<T>
+}
+
 /** What a field of a row may ask besides: something said of the row, worked out once however many of its fields ask. */
 export type AskOfRow<T extends keyof Database> = Ask & { once: (said: Said<T>) => RawBuilder<unknown> }
 
@@ -41,6 +47,7 @@ export type FieldDefinition =
       kind: 'one' | 'many'
       table: keyof Database
       rest: (ask: AskOfRow<never>, child: Row<never>, row: Row<never>) => RawBuilder<unknown>
+      alike?: SaidAlike
     }
   | { kind: 'derived'; from: (ask: Ask, row: Row<never>) => RawBuilder<unknown> }
   | { kind: 'page'; table: keyof Database; page: (ask: Ask, child: Row<never>, row: Row<never>) => Page }
@@ -98,6 +105,7 @@ type Kit<T extends keyof Database> = {
   many: <C extends keyof Database>(
     table: C,
     rest: (ask: AskOfRow<T> & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,
+    alike?: SaidAlike<C, T>,
   ) => FieldDefinition
   /** Rows of a subquery of one's own, whose columns are the type's fields (counts, sums). */
   derived: (from: (ask: Ask & { row: Row<T> }) => RawBuilder<unknown>) => FieldDefinition
@@ -123,10 +131,11 @@ const kit: Kit<never> = {
     table,
     rest: (ask, child, row) => rest({ ...ask, child: child as never, row }),
   }),
-  many: (table, rest) => ({
+  many: (table, rest, alike) => ({
     kind: 'many',
     table,
     rest: (ask, child, row) => rest({ ...ask, child: child as never, row }),
+    ...(alike && { alike: alike as unknown as SaidAlike }),
   }),
   page: (table, of) => ({ kind: 'page', table, page: (ask, child, row) => of({ ...ask, child: child as never, row }) }),
   derived: (from) => ({ kind: 'derived', from: (ask, row) => from({ ...ask, row }) }),

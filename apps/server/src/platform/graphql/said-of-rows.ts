@@ -1,9 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ViewerSql } from '../access/viewer.sql.ts'
 import { rowOf, type Row } from '../database/sql-parts.ts'
-import type { Said } from './fields.ts'
+import type { Said, SaidAlike } from './fields.ts'
 
-type SaidOfRow = { alias: string; viewer: ViewerSql; all: Said<never>[] }
+type SaidOfRow = {
+  alias: string
+  viewer: ViewerSql
+  all: Said<never>[]
+  /** What the row that this one belongs to has said already. */
+  inherited: Map<Said<never>, () => RawBuilder<unknown>>
+}
 
 /** What the fields of each row say of it and its viewer, to be worked out once a row however many of them ask. */
 export class SaidOfRows {
@@ -11,13 +17,20 @@ export class SaidOfRows {
 
   row(alias: string, viewer: ViewerSql): Row<never> {
     const row = rowOf(alias)
-    this.#rows.set(row, { alias, viewer, all: [] })
+    this.#rows.set(row, { alias, viewer, all: [], inherited: new Map() })
     return row
+  }
+
+  /** Of the children of a row is said what is said of the row: it is not worked out again for each. */
+  inherit(child: Row<never>, row: Row<never>, { ofChild, ofRow }: SaidAlike) {
+    this.#rows.get(child)!.inherited.set(ofChild, () => this.once(row, ofRow))
   }
 
   /** The answer, as a column that stands beside the row. */
   once(row: Row<never>, said: Said<never>): RawBuilder<unknown> {
-    const { alias, all } = this.#rows.get(row)!
+    const { alias, all, inherited } = this.#rows.get(row)!
+    const known = inherited.get(said)
+    if (known) return known()
     if (!all.includes(said)) all.push(said)
     return sql.ref(`${alias}_said.s${all.indexOf(said)}`)
   }
