@@ -2,6 +2,7 @@ import { type JobAction, openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { ofBid } from './bids/bids.sql.ts'
 
 export function selectJobForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -9,8 +10,12 @@ export function selectJobForUpdate(tx: Tx, id: string) {
 
 /** A bid never moves to another job. */
 export function selectJobOfBidForUpdate(tx: Tx, bid_id: string) {
-  const job_id = tx.selectFrom('bids').select('job_id').where('id', '=', bid_id)
-  return tx.selectFrom('jobs').selectAll().where('id', '=', job_id).forNoKeyUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', ofBid(tx, bid_id).job_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export type JobChanges = Omit<Updateable<Database['jobs']>, 'status'>

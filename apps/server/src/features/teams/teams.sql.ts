@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type {
@@ -23,11 +23,17 @@ export function selectTeamForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('teams').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Of its seventy columns those that decide whether it may be given a job. */
-export function selectTakerForUpdate(tx: Tx, id: string) {
+/** An id that is known, or a statement that finds it: what is locked for it need not wait for the answer. */
+export type KnownOrFound = string | Expression<string>
+
+/** Of its seventy columns those that decide whether it may be given a job; one that it has already, `job_id`, is no other. */
+export function selectTakerForUpdate(tx: Tx, id: KnownOrFound, job_id: KnownOrFound | null) {
   return tx
     .selectFrom('teams')
-    .select(['member_role', 'subscription_status', 'expire_at', 'free_job_id'])
+    .select(['id', 'member_role', 'subscription_status', 'expire_at'])
+    .select(
+      sql<boolean>`(free_job_id is not null and free_job_id is distinct from ${job_id}::uuid)`.as('free_job_used'),
+    )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -75,7 +81,7 @@ export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Pro
 }
 
 /** What a team's papers allow it today. */
-export async function selectPapersOf(tx: Tx, team_id: string, now: Date) {
+export async function selectPapersOf(tx: Tx, team_id: KnownOrFound, now: Date) {
   const { rows } = await sql<{ documents_approved: boolean | null; fors_accredited: boolean | null }>`
     select team_documents_approved(id, today) as documents_approved, team_fors_accredited(id, today) as fors_accredited
     from (select ${team_id}::uuid as id, ${londonDay(now)}::date as today) asked`.execute(tx)

@@ -5,18 +5,21 @@ import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { spendFreeJob } from '../free-job.ts'
 import { awardJob } from '../office/award-job.ts'
 import { lockJobOfBid } from '../lock-job.ts'
-import { acceptPendingBid, findBid } from './bids.sql.ts'
+import { acceptPendingBid, findBid, ofBid } from './bids.sql.ts'
 
 export const acceptBid = operation({
   input: acceptBidInput,
   permission: 'bid.accept',
 
   async load({ bid_id }, { tx, viewer, now }) {
-    const [job, bid] = await Promise.all([lockJobOfBid(tx, bid_id), findBid(tx, bid_id)])
-    if (!job || !bid || job.team_id !== viewer.team_id) return undefined
-    // The bidder's documents may have expired since the bid.
-    const taker = await lockTeamForWork(tx, bid.team_id, now, bid.job_id)
-    if (!taker || bid.hidden) return undefined
+    const found = ofBid(tx, bid_id)
+    // Sent together, the job first. The bidder's documents may have expired since the bid.
+    const [job, bid, taker] = await Promise.all([
+      lockJobOfBid(tx, bid_id),
+      findBid(tx, bid_id),
+      lockTeamForWork(tx, found.team_id, now, found.job_id),
+    ])
+    if (!job || !bid || !taker || bid.hidden || job.team_id !== viewer.team_id) return undefined
     const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
     return { job, bid, taker, other: { ...taker, team: taker, needs_confirmation } }
   },

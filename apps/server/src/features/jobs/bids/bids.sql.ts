@@ -16,6 +16,12 @@ export function findBid(tx: Tx, id: string) {
   return tx.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** What a bid belongs to, as statements that find it: what is locked for them need not wait for the bid. */
+export function ofBid(tx: Tx, id: string) {
+  const bid = tx.selectFrom('bids').where('id', '=', id)
+  return { job_id: bid.select('job_id').$castTo<string>(), team_id: bid.select('team_id').$castTo<string>() }
+}
+
 export function findPendingBidOf(tx: Tx, job_id: string, user_id: string) {
   return tx
     .selectFrom('bids')
