@@ -2,46 +2,57 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inStatementSpan } from '../tracing/spans.ts'
 import { gathered } from './gathered.ts'
-import { isSilent, ServiceUnavailable } from './unavailable.ts'
+import { Unanswered } from './unanswered.ts'
+import { ServiceUnavailable } from './unavailable.ts'
+import type { UsualTimes } from './usual-times.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
 
+type Parts = { settings: pg.ClientConfig; usual: UsualTimes; log: Log; fellSilent: (line: ReadLine) => void }
+
 /** One pipelined connection; the first read that needs it opens it, also after it was lost. */
 export class ReadLine {
-  /** Statements that PostgreSQL has not answered yet, also those for which nobody waits any more. */
-  busy = 0
-  #heard_at = 0
+  readonly #unanswered: Unanswered
   #client: Promise<pg.Client> | undefined
   readonly #settings: pg.ClientConfig
   readonly #log: Log
-  readonly #fellSilent: (line: ReadLine) => void
+  readonly #usual: UsualTimes
 
-  constructor(settings: pg.ClientConfig, log: Log, fellSilent: (line: ReadLine) => void) {
+  /** How long a statement is waited for is counted here, not by the driver, which would give up all that are behind it. */
+  constructor({ settings: { query_timeout, ...settings }, usual, log, fellSilent }: Parts) {
     this.#settings = settings
+    this.#usual = usual
     this.#log = log
-    this.#fellSilent = fellSilent
+    this.#unanswered = new Unanswered(Number(query_timeout), () => {
+      this.#tear()
+      fellSilent(this)
+    })
+  }
+
+  /** For how long it will be at work on what it has been asked, in milliseconds. */
+  get load_ms(): number {
+    return this.#unanswered.load_ms
   }
 
   /**
    * The rows that a statement answers. Nobody waits for those ahead of it longer than for their own.
    * @throws ServiceUnavailable when its time is over
    */
-  async ask<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const turn = ++this.busy
-    const client = await this.#connected().catch((error: unknown) => {
-      this.busy--
-      throw error
+  ask<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
+    const { name } = statement
+    return new Promise((resolve, reject) => {
+      const asked = this.#unanswered.add(this.#usual.of(name), () => reject(new ServiceUnavailable()))
+      this.#send<Row>(statement).then(
+        (rows) => {
+          this.#usual.note(name, this.#unanswered.answered(asked))
+          resolve(rows)
+        },
+        (error: unknown) => {
+          this.#unanswered.answered(asked)
+          reject(error as Error)
+        },
+      )
     })
-    const patience_ms = Number(this.#settings.query_timeout)
-    const asked_at = performance.now()
-    const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-    const late = setTimeout(() => {
-      if (this.#heard_at < asked_at) this.#fellSilent(this)
-      reject(new ServiceUnavailable())
-    }, patience_ms)
-    // The connection is torn only when all ahead of it have had their time as well.
-    this.#send<Row>(client, { ...statement, query_timeout: patience_ms * turn } as pg.QueryConfig).then(resolve, reject)
-    return promise.finally(() => clearTimeout(late))
   }
 
   async end(): Promise<void> {
@@ -50,20 +61,17 @@ export class ReadLine {
     await client?.end().catch(() => undefined)
   }
 
-  async #send<Row extends pg.QueryResultRow>(client: pg.Client, timed: pg.QueryConfig): Promise<Row[]> {
-    try {
-      // Together with those of the requests that have arrived with this one.
-      gathered(client, setImmediate)
-      const { rows } = await inStatementSpan(timed.text, () => client.query<Row>(timed))
-      this.#heard_at = performance.now()
-      return rows
-    } catch (error) {
-      if (isSilent(error)) this.#fellSilent(this)
-      else this.#heard_at = performance.now()
-      throw error
-    } finally {
-      this.busy--
-    }
+  async #send<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
+    const client = await this.#connected()
+    // Together with those of the requests that have arrived with this one.
+    gathered(client, setImmediate)
+    const { rows } = await inStatementSpan(statement.text, () => client.query<Row>(statement))
+    return rows
+  }
+
+  /** A farewell would wait for the answers as well. */
+  #tear() {
+    this.#client?.then((client) => client.connection.stream.destroy()).catch(() => undefined)
   }
 
   #connected(): Promise<pg.Client> {
