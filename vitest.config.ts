@@ -57,7 +57,6 @@ export default defineConfig({
         name: 'checks-apart',
         include: apart,
         globalSetup: postgres,
-        sequence: { groupOrder: 2 },
         experimental: native.experimental,
         ...slow,
       }),

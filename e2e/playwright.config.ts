@@ -15,8 +15,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for a moment: what this compiler saves it would be thrown away with it.
-  '--js-flags=--no-maglev',
+  // A page lives for a moment: what compilers for speed and threads for its garbage save it would be thrown away with it.
+  '--js-flags=--no-maglev,--no-opt,--single-threaded-gc',
   // Nothing but the server of the run is found: what a page asks of others is noted and goes nowhere.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
@@ -35,8 +35,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 2,
-  // Two browsers, a server and a database on two cores lose a race now and then: one more try, which the report names.
+  // Two cores: while two of them wait for an answer or a second of the story, the third is at work.
+  workers: 3,
+  // Three browsers, a server and a database on two cores lose a race now and then: one more try, which the report names.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   reporter: [['list']],
