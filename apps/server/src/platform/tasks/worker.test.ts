@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../../testing/world.ts'
+import { AliveWorkers } from './alive-workers.ts'
 import { OwnWorkers } from './own-workers.ts'
+import { releaseStaleLocks } from './stale-locks.sql.ts'
 import { startWorker } from './worker.ts'
 
 const world = useWorld()
@@ -54,4 +56,32 @@ test('the name under which a task is taken is noted before', async () => {
   await new OwnWorkers(world.platform.config.data_dir, 'inside').release(world.db)
   const { rows } = await sql`select locked_by from graphile_worker.jobs where locked_by is not null`.execute(world.db)
   expect(rows).toEqual([])
+})
+
+test('what another node had in hand is taken over when it is gone, and not while it is there', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  const here = await AliveWorkers.open(world.platform.databases, world.platform.log)
+  here.add('worker-that-is-there')
+  const begun = { 'worker-that-is-there': 60, 'worker-that-is-gone': 60, 'worker-just-begun': 10 }
+  for (const [name, seconds] of Object.entries(begun)) {
+    await leftBy(name, `queue of ${name}`)
+    await sql`update graphile_worker._private_jobs set locked_at = now() - make_interval(secs => ${seconds}) where locked_by = ${name}`.execute(
+      world.db,
+    )
+  }
+  const inHand = async () =>
+    (
+      await sql<{
+        locked_by: string
+      }>`select locked_by from graphile_worker.jobs where locked_by is not null order by locked_by`.execute(world.db)
+    ).rows.map(({ locked_by }) => locked_by)
+  await releaseStaleLocks(world.db)
+  expect(await inHand()).toEqual(['worker-just-begun', 'worker-that-is-there'])
+  here.close()
+  await expect
+    .poll(async () => {
+      await releaseStaleLocks(world.db)
+      return inHand()
+    })
+    .toEqual(['worker-just-begun'])
 })

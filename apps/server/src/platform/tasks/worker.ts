@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import type { Platform } from '../context.ts'
 import type { Log } from '../log.ts'
+import { AliveWorkers } from './alive-workers.ts'
 import { OwnWorkers } from './own-workers.ts'
 import { releaseStaleLocks } from './stale-locks.sql.ts'
 import type { FeatureTasks, Task } from './tasks.ts'
@@ -36,13 +37,27 @@ export async function startWorker(platform: Platform, features: readonly Feature
   for (const name of Object.keys(schedule))
     if (!(name in tasks)) throw new Error(`The schedule names an unknown task ${name}.`)
 
-  const crews = [await startCrew(platform, { name: 'inside', tasks, schedule, hands: CONCURRENCY })]
-  if (Object.keys(outside).length > 0)
-    crews.push(await startCrew(platform, { name: 'outside', tasks: outside, schedule: {}, hands: OUTSIDE_CONCURRENCY }))
-  return { stop: async () => void (await Promise.all(crews.map((crew) => crew.stop()))) }
+  const alive = await AliveWorkers.open(databases, platform.log)
+  const crews = [await startCrew(platform, { name: 'inside', tasks, schedule, hands: CONCURRENCY, alive })]
+  if (Object.keys(outside).length > 0) {
+    const hands = OUTSIDE_CONCURRENCY
+    crews.push(await startCrew(platform, { name: 'outside', tasks: outside, schedule: {}, hands, alive }))
+  }
+  return {
+    async stop() {
+      await Promise.all(crews.map((crew) => crew.stop()))
+      alive.close()
+    },
+  }
 }
 
-type Crew = { name: string; tasks: Record<string, Task>; schedule: Record<string, string>; hands: number }
+type Crew = {
+  name: string
+  tasks: Record<string, Task>
+  schedule: Record<string, string>
+  hands: number
+  alive: AliveWorkers
+}
 
 async function startCrew(platform: Platform, crew: Crew): Promise<Worker> {
   const own = new OwnWorkers(platform.config.data_dir, crew.name)
@@ -73,9 +88,12 @@ async function startCrew(platform: Platform, crew: Crew): Promise<Worker> {
   }
 }
 
-function startRunner(platform: Platform, { tasks, schedule, hands }: Crew, own: OwnWorkers): Promise<Runner> {
+function startRunner(platform: Platform, { tasks, schedule, hands, alive }: Crew, own: OwnWorkers): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => own.note(workerPool.id))
+  events.on('pool:create', ({ workerPool }) => {
+    own.note(workerPool.id)
+    alive.add(workerPool.id)
+  })
   return run({
     events,
     // Batched, even without a delay, results are written again when the database is away; one by one, a failure would end the process.
