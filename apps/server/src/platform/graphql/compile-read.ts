@@ -6,12 +6,11 @@ import {
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   isListType,
-  Kind,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLObjectType,
-  type SelectionSetNode,
+  type SelectionNode,
 } from 'graphql'
 import { sql, type RawBuilder } from 'kysely'
 import { cursorPart } from '../cursor.ts'
@@ -19,8 +18,9 @@ import { rowOf, type Row } from '../database/sql-parts.ts'
 import { money, type AskOfRow, type FieldDefinition, type Page } from './fields.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { RequestValue, type Condition, type Request } from './request-values.ts'
-import { afterCursor, pageSize, readSize } from './page.ts'
+import { PageSql, pageSize, readSize } from './page.ts'
 import { SaidOfRows } from './said-of-rows.ts'
+import { selectedFields } from './selected-fields.ts'
 import { type ReadFlag, viewerSqlBy, type ViewerSql } from '../access/viewer.sql.ts'
 
 /** What is asked of an object: its type and every place that selects from it. */
@@ -78,23 +78,10 @@ export class ReadCompiler {
 
   /** The selected fields of a level, fragments spread and repeated keys merged. */
   selected(nodes: readonly FieldNode[]): Map<string, FieldNode[]> {
-    const found = new Map<string, FieldNode[]>()
-    for (const node of nodes) if (node.selectionSet) this.#collect(node.selectionSet, found)
-    return found
+    return selectedFields(nodes, this.#parts.fragments, (selection) => this.#isIncluded(selection))
   }
 
-  #collect(set: SelectionSetNode, found: Map<string, FieldNode[]>) {
-    for (const selection of set.selections) {
-      if (!this.#isIncluded(selection)) continue
-      if (selection.kind === Kind.FIELD) {
-        const key = (selection.alias ?? selection.name).value
-        found.set(key, [...(found.get(key) ?? []), selection])
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) this.#collect(selection.selectionSet, found)
-      else this.#collect(this.#parts.fragments.get(selection.name.value)!.selectionSet, found)
-    }
-  }
-
-  #isIncluded(node: Parameters<typeof getDirectiveValues>[1]): boolean {
+  #isIncluded(node: SelectionNode): boolean {
     if (!node.directives?.length) return true
     return this.#shape((request) => {
       const skip = getDirectiveValues(GraphQLSkipDirective, node, request.variables)
@@ -206,54 +193,37 @@ export class ReadCompiler {
     )
   }
 
-  /** One row more than asked for tells whether there is a next page; its relations are never computed. */
   #page(
     { table }: { table: string },
     page: Page,
-    paged: Selected & { field: GraphQLField<unknown, unknown>; alias: string; child: Row<never> },
+    {
+      type,
+      nodes,
+      field,
+      alias,
+      child,
+    }: Selected & { field: GraphQLField<unknown, unknown>; alias: string; child: Row<never> },
   ) {
-    const { type, nodes, field, alias, child } = paged
-    const node = nodes[0]!
-    const args = argumentsOf(field, node)
+    const args = argumentsOf(field, nodes[0]!)
     const size = this.#shape((request) => readSize(args(request)['first']))
     const wanted = sql`${fromRequest((request) => pageSize(args(request)['first']))}::int`
     const isPaged = this.#shape((request) => args(request)['after'] != null)
     const cursor = page.order.map(
-      ({ type: sqlType }, index) =>
-        sql`${fromRequest((request) => cursorPart(args(request)['after'], page.order, index))}::${sql.raw(sqlType)}`,
+      (key, index) =>
+        sql`${fromRequest((request) => cursorPart(args(request)['after'], page.order, index))}::${sql.raw(key.type)}`,
     )
-    const after = isPaged ? afterCursor(page, cursor) : sql`true`
-    const limit = sql.lit(size + 1)
-    const order = sql.join(page.order.map(({ key, direction }) => sql`${key} ${sql.raw(direction)}`))
-    const from =
-      page.from?.(after, limit, sql.ref(alias)) ??
-      sql`${sql.table(table)} as ${sql.ref(alias)} where ${page.where} and ${after}`
-    const keys = sql`json_build_array(${sql.join(page.order.map(({ key }) => sql`${key}::text`))})::text`
-
+    const asked = new PageSql({ table, alias, page, size, wanted, cursor: isPaged ? cursor : undefined })
     const nodeType = getNamedType(type.getFields()['nodes']!.type) as GraphQLObjectType
-    const isWanted = sql`${sql.ref(`${alias}.n`)} <= ${wanted}`
-    const answer: Record<string, RawBuilder<unknown>> = {
-      has_next_page: sql`count(*) > ${wanted}`,
-      end_cursor: sql`max(p.cursor) filter (where p.n = ${wanted})`,
-      __typename: sql`${sql.lit(type.name)}`,
+    const columnOf: Record<string, (of: FieldNode[]) => RawBuilder<unknown>> = {
+      has_next_page: () => asked.has_next_page,
+      end_cursor: () => asked.end_cursor,
+      __typename: () => sql`${sql.lit(type.name)}`,
+      nodes: (of) => asked.nodes(this.#row({ type: nodeType, nodes: of }, child)),
     }
-    // The nodes may be asked for under several names, of each something else.
-    const rows: RawBuilder<unknown>[] = []
-    const columns: RawBuilder<unknown>[] = []
-    for (const [key, each] of this.selected(nodes)) {
-      const { value: name } = each[0]!.name
-      const node = sql.ref(`node${rows.length}`)
-      if (name === 'nodes') {
-        const row = sql`(select to_json(r) from (${this.#row({ type: nodeType, nodes: each }, child)}) r)`
-        rows.push(sql`case when ${isWanted} then ${row} end as ${node}`)
-        answer['nodes'] = sql`coalesce(json_agg(p.${node} order by p.n) filter (where p.n <= ${wanted}), '[]')`
-      }
-      columns.push(sql`${answer[name]!} as ${sql.ref(key)}`)
-    }
-    // `having`: one page whatever is asked of it, also where that counts nothing.
-    return sql`(select to_json(a) from (select ${sql.join(columns)} from (
-      select ${sql.join([sql.ref(`${alias}.n`), sql`${keys} as cursor`, ...rows])}
-      from (select ${sql.ref(alias)}.*, row_number() over () as n from (select ${sql.ref(alias)}.* from ${from} order by ${order} limit ${limit}) as ${sql.ref(alias)}) as ${sql.ref(alias)}) p having true) a)`
+    const columns = [...this.selected(nodes)].map(
+      ([key, each]) => sql`${columnOf[each[0]!.name.value]!(each)} as ${sql.ref(key)}`,
+    )
+    return asked.answering(columns)
   }
 
   #ask(field: GraphQLField<unknown, unknown>, node: FieldNode, row: Row<never>): AskOfRow<never> {
