@@ -1,12 +1,12 @@
 import { reportProblems, say, z } from '../errors/validation.ts'
-import { MAX_PRICE_PENCE, MIN_PRICE_PENCE } from '../jobs/job.ts'
+import { pricePence } from '../jobs/price-pence.ts'
 import { longText } from '../text/linkless-text.ts'
 import { optional } from '../text/text-rules.ts'
 import { bidRejectionReasons } from './bid.ts'
 
 const offer = {
   /** Pence. */
-  amount: z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range')),
+  amount: pricePence(),
   comment: optional(longText()),
 }
 

@@ -1,8 +1,9 @@
 import { reportProblems, z } from '../errors/validation.ts'
+import { chargeProblems } from '../jobs/agreed-charges.ts'
 import { pickupFailureReasons } from '../jobs/job.ts'
 import { orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { captured_at, chargeProblems, charges, comment, job_id, stop_id, upload_ids } from './step-fields.ts'
+import { captured_at, charges, comment, job_id, stop_id, upload_ids } from './step-fields.ts'
 
 const stepInput = z.object({ job_id, captured_at, date_and_time: orNull(instant()) })
 export const startCollectInput = stepInput

@@ -1,20 +1,12 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
+import { chargeProblems } from '../jobs/agreed-charges.ts'
 import { stopSettlements } from '../jobs/job-status.ts'
 import { longText, placeName, placeText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { deliveryFailureReasons, stopFailureReasons, wordsProblems } from './failure-reasons.ts'
-import {
-  captured_at,
-  chargeProblems,
-  charges,
-  comment,
-  job_id,
-  some_upload_ids,
-  stop_id,
-  upload_ids,
-} from './step-fields.ts'
+import { captured_at, charges, comment, job_id, some_upload_ids, stop_id, upload_ids } from './step-fields.ts'
 
 const MAX_MINUTES_WAITED = 24 * 60
 

@@ -5,7 +5,8 @@ import { latitude, longitude } from '../geo/coordinates.ts'
 import { longText, placeName, placeText } from '../text/linkless-text.ts'
 import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } from './job.ts'
+import { jobOptions, MAX_STOPS, routeLabels } from './job.ts'
+import { pricePence } from './price-pence.ts'
 import { acceptProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
 import { routeFitProblems } from './route-problems.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
@@ -71,9 +72,7 @@ const MAX_FILES_OF_JOB = 10 * MAX_UPLOADS_PER_STEP
 
 const additionalShape = {
   /** Pence; without a price takers name theirs. */
-  price: orNull(
-    z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range')),
-  ),
+  price: orNull(pricePence()),
   payment_terms: z.enum(paymentTerms),
   payment_terms_days: termsDays(),
   job_number: optional(plainText(50)),

@@ -2,13 +2,13 @@ import { type Problem, say, z } from '../errors/validation.ts'
 import { longText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { closeJobReasons, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE } from './job.ts'
+import { agreed_price, chargeProblems } from './agreed-charges.ts'
+import { closeJobReasons, MAX_STOPS } from './job.ts'
 import { isRunning } from './job-flow.ts'
 import type { JobStatus } from './job-status.ts'
+import { pricePence } from './price-pence.ts'
 
 const job_id = z.uuid()
-const pence = () =>
-  z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range'))
 
 /** Closing a job; what a running one needs besides is told by `closeProblems`. */
 export const closeJobInput = z.object({
@@ -16,8 +16,7 @@ export const closeJobInput = z.object({
   reason: z.enum(closeJobReasons, say('reason_required')),
   comment: optional(longText()),
   additional_charges_agreed: orNull(z.boolean()),
-  /** Pence. */
-  agreed_price: orNull(pence()),
+  agreed_price,
   date_and_time: orNull(instant()),
 })
 export type CloseJobInput = z.output<typeof closeJobInput>
@@ -32,9 +31,7 @@ export function closeProblems(
   if (close.additional_charges_agreed === null) {
     problems.push({ path: ['additional_charges_agreed'], message: 'required' })
   }
-  if (close.additional_charges_agreed && close.agreed_price === null) {
-    problems.push({ path: ['agreed_price'], message: 'agreed_price_required' })
-  }
+  problems.push(...chargeProblems(close))
   if (close.comment === null) problems.push({ path: ['comment'], message: 'required' })
   return problems
 }
@@ -63,7 +60,7 @@ export const allocateDirectInput = z.object({
   /** The member who is to carry the job. */
   user_id: z.uuid(),
   /** Pence. */
-  agreed_price: pence(),
+  agreed_price: pricePence(),
   comment: optional(longText()),
 })
 
