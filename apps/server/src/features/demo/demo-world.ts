@@ -60,6 +60,7 @@ export class DemoWorld {
     saved_loads: [],
     locations: [],
     contacts: [],
+    audit_log: [],
   }
   readonly files: PlannedFile[] = []
   readonly facts: DemoFact[] = []

@@ -272,15 +272,14 @@ test("the driver account has two jobs for the next hours, one with several stops
 
 test('the trial has its free job left, the lapsed company is canceled, and the new one waits for its documents', async () => {
   const team = (email: string) => `teams where id = (select team_id from users where email = '${email}@waybill.test')`
-  expect(
-    await count(
-      `${team('trial')} and subscription_status = 'limited_trial' and free_job_id is null and team_documents_approved(id)`,
-    ),
-  ).toBe(1)
+  const onTrial = `subscription_status = 'limited_trial' and free_job_id is null and team_documents_approved(id)`
+  expect(await count(`${team('trial')} and ${onTrial}`)).toBe(1)
   expect(await count(`${team('lapsed')} and subscription_status = 'canceled' and expire_at < now()`)).toBe(1)
   expect(await count(`${team('pending')} and not team_documents_approved(id)`)).toBe(1)
   for (const status of ['approved', 'pending', 'rejected'])
     expect(await count(`documents where status = '${status}'`)).toBeGreaterThan(3)
+  const reviewed = await count('documents where reviewed_at is not null')
+  expect(await count(`audit_log where operation = 'reviewDocument'`)).toBe(reviewed)
 })
 
 test('the accounts that work have notifications, some of them unread', async () => {

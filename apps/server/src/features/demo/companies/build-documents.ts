@@ -34,6 +34,27 @@ export function buildDocuments(world: DemoWorld, { staff, others, ...cast }: Cas
     if (index % 4 === 0) addAll(world, company, staff.id, { vat_certificate: 'pending' })
     if (index % 7 === 2) addAll(world, company, staff.id, { fors_certificate: 'rejected' })
   }
+  rememberReviews(world)
+}
+
+/** What staff have decided, as the back office remembers it. */
+function rememberReviews({ rows }: DemoWorld) {
+  const reviews = rows.documents.flatMap((document) => {
+    const { id: document_id, team_id, status, rejection_reason, reviewed_by, reviewed_at } = document
+    if (!reviewed_by || !reviewed_at) return []
+    const decided = { status, rejection_reason, reviewed_by, reviewed_at }
+    return {
+      operation: 'reviewDocument',
+      actor_id: reviewed_by,
+      team_id,
+      reason: rejection_reason ?? null,
+      input: JSON.stringify({ document_id, status, rejection_reason }),
+      before: JSON.stringify({ status: 'pending', rejection_reason: null, reviewed_by: null, reviewed_at: null }),
+      after: JSON.stringify(decided),
+      created_at: reviewed_at,
+    }
+  })
+  rows.audit_log.push(...reviews.toSorted((a, b) => Number(a.created_at) - Number(b.created_at)))
 }
 
 function mandatoryOf({ reference }: DemoWorld, { team }: Company): Type[] {
