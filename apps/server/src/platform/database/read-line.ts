@@ -14,6 +14,8 @@ type Parts = { settings: pg.ClientConfig; usual: UsualTimes; log: Log; fellSilen
 export class ReadLine {
   readonly #unanswered: Unanswered
   #client: Promise<pg.Client> | undefined
+  /** The one that is open, also while it ends. */
+  #open: pg.Client | undefined
   readonly #settings: pg.ClientConfig
   readonly #log: Log
   readonly #usual: UsualTimes
@@ -24,7 +26,8 @@ export class ReadLine {
     this.#usual = usual
     this.#log = log
     this.#unanswered = new Unanswered(Number(query_timeout), () => {
-      this.#tear()
+      // A farewell would wait for the answers as well.
+      this.#open?.connection.stream.destroy()
       fellSilent(this)
     })
   }
@@ -69,21 +72,16 @@ export class ReadLine {
     return rows
   }
 
-  /** A farewell would wait for the answers as well. */
-  #tear() {
-    this.#client?.then((client) => client.connection.stream.destroy()).catch(() => undefined)
-  }
-
   #connected(): Promise<pg.Client> {
     if (this.#client) return this.#client
-    const opened: Promise<pg.Client> = this.#open(() => {
+    const opened: Promise<pg.Client> = this.#connect(() => {
       // One that was given up may end long after another has taken its place.
       if (this.#client === opened) this.#client = undefined
     })
     return (this.#client = opened)
   }
 
-  async #open(lost: () => void): Promise<pg.Client> {
+  async #connect(lost: () => void): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#settings, pipeline: true } as pg.ClientConfig)
     client.on('error', (error) => {
       this.#log.warn({ error: error.message }, 'A read connection was lost')
@@ -92,6 +90,7 @@ export class ReadLine {
     client.on('end', lost)
     try {
       await client.connect()
+      this.#open = client
     } catch (error) {
       lost()
       throw error

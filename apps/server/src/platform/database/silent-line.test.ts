@@ -58,6 +58,15 @@ test('a line that falls silent is given up when a statement could be no longer a
   expect((await ask()).faults).toEqual([])
 })
 
+test('no connection is left of those that fell silent while somebody waited for them', async () => {
+  const askBoth = () => Promise.allSettled([databases.reads.run(one), databases.reads.run(one)])
+  await askBoth()
+  const before = proxy.lines
+  proxy.isSilent = true
+  expect((await askBoth()).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect.poll(() => proxy.lines).toBe(before - 2)
+})
+
 test('of connections that died unheard, those that nobody was waiting for are given up with the first', async () => {
   await Promise.all([ask(), ask(), ask()])
   proxy.forget()
