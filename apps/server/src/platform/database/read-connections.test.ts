@@ -25,7 +25,7 @@ async function lineOf(name: string, ms = 0): Promise<number> {
 test('what takes no time is asked on one line', async () => {
   const linesOfTwo = async () => new Set(await Promise.all([lineOf('quick'), lineOf('quick')])).size
   // On a machine that is busy it takes some time.
-  await expect.poll(linesOfTwo).toBe(1)
+  await expect.poll(linesOfTwo, { timeout: 10_000 }).toBe(1)
 })
 
 test('nobody waits behind what usually takes long, nor behind what is not known yet', async () => {

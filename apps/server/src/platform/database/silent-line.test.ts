@@ -64,7 +64,7 @@ test('no connection is left of those that fell silent while somebody waited for 
   const before = proxy.lines
   proxy.isSilent = true
   expect((await askBoth()).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await expect.poll(() => proxy.lines).toBe(before - 2)
+  await expect.poll(() => proxy.lines, { timeout: 10_000 }).toBe(before - 2)
 })
 
 test('of connections that died unheard, those that nobody was waiting for are given up with the first', async () => {

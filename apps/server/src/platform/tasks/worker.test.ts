@@ -78,10 +78,9 @@ test('what another node had in hand is taken over when it is gone, and not while
   await releaseStaleLocks(world.db)
   expect(await inHand()).toEqual(['worker-just-begun', 'worker-that-is-there'])
   here.close()
-  await expect
-    .poll(async () => {
-      await releaseStaleLocks(world.db)
-      return inHand()
-    })
-    .toEqual(['worker-just-begun'])
+  const leftInHand = async () => {
+    await releaseStaleLocks(world.db)
+    return inHand()
+  }
+  await expect.poll(leftInHand, { timeout: 10_000 }).toEqual(['worker-just-begun'])
 })
