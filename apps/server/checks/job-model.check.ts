@@ -36,10 +36,10 @@ beforeAll(async () => {
     poster: await world.story.company('Freight_Forwarder'),
     taker: await world.story.company('Courier_Company'),
   }
-  // The lives of this world take years, and no document of theirs ends meanwhile.
+  // The lives of this world take years, a thousand of them more than a century, and no document of theirs ends meanwhile.
   await world.db
     .updateTable('documents')
-    .set({ expiry: '2099-12-31' as never })
+    .set({ expiry: '9999-12-31' as never })
     .execute()
   vehicle_id = (await world.db.selectFrom('vehicles').select('id').limit(1).executeTakeFirstOrThrow()).id
 })
