@@ -32,7 +32,7 @@ const { output } = await run('git', ['status', '--porcelain', '--', 'apps/web/an
 console.log(output.trim() === '' ? 'Nothing has changed that git keeps.' : `Changed, to be committed:\n${output}`)
 
 async function step(name, command, args, folder) {
-  const { code, output: said, seconds } = await run(command, args, environment, folder)
+  const { code, output: said, seconds } = await run(command, args, environment, { cwd: folder })
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) {
     console.log(said)

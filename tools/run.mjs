@@ -17,10 +17,10 @@ export function environment(extra = {}) {
 }
 
 /**
- * Runs a command and keeps its output to be shown only when it fails.
+ * Runs a command and keeps its output to be shown only when it fails; `told` is given it as it comes.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, extra = {}, cwd = root) {
+export function run(command, args, extra = {}, { cwd = root, told } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -29,7 +29,10 @@ export function run(command, args, extra = {}, cwd = root) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks = []
-    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stdout.on('data', (chunk) => {
+      chunks.push(chunk)
+      told?.(chunk)
+    })
     child.stderr.on('data', (chunk) => chunks.push(chunk))
     const finish = (code, note = '') =>
       resolve({

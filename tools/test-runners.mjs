@@ -13,6 +13,7 @@ const reports = join(root, '.cache', 'reports')
 export function runVitest(environment, { onlyChanged = false } = {}) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=json', `--outputFile=${report}`, '--reporter=./tools/errors-beside-tests.mjs']
+  if (isLong(environment)) reporters.push('--reporter=./tools/told-as-they-end.mjs')
   const args = ['run', ...reporters, ...(onlyChanged ? ['--changed'] : [])]
   rmSync(besideTests, { force: true })
   return runReported({ name: 'Tests', command: 'vitest', args, environment, report, read: readVitest })
@@ -21,7 +22,7 @@ export function runVitest(environment, { onlyChanged = false } = {}) {
 /** Journeys in Chromium through the real server. @returns {Promise<{ passed: number, failed: number }>} */
 export function runJourneys(environment) {
   const report = join(reports, 'journeys.json')
-  const args = ['test', '-c', 'e2e', '--reporter=json']
+  const args = ['test', '-c', 'e2e', `--reporter=${isLong(environment) ? 'list,json' : 'json'}`]
   const withReport = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   return runReported({
     name: 'Journeys',
@@ -33,10 +34,14 @@ export function runJourneys(environment) {
   })
 }
 
+/** The long tier takes an hour and tells what it has done so far; a run of minutes says it at its end. */
+const isLong = (environment) => environment.WAYBILL_LONG === '1'
+
 async function runReported({ name, command, args, environment, report, read }) {
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
-  const { code, output, seconds } = await run(command, args, environment)
+  const told = isLong(environment) ? (chunk) => process.stdout.write(chunk) : undefined
+  const { code, output, seconds } = await run(command, args, environment, { told })
   const {
     passed,
     failures,
