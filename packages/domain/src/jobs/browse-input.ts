@@ -53,5 +53,9 @@ export const browseJobsInput = z
   )
 export type BrowseJobsInput = z.output<typeof browseJobsInput>
 
+const search = optional(latinText(100))
+
 /** /my-work and /jobs-posted; without a tab the jobs that stand in none. */
-export const jobListInput = z.object({ tab: orNull(z.enum(jobListTabs)), search: optional(latinText(100)), ...page })
+export const jobListInput = z.object({ tab: orNull(z.enum(jobListTabs)), search, ...page })
+/** How many a search finds in each tab; without one, how many stand there. */
+export const jobCountsInput = z.object({ search })

@@ -30,3 +30,38 @@ test('a tab of several statuses lists the newest of all of them first, page afte
   }
   expect(walked).toEqual(jobs.filter(({ status }) => status !== 'cancel'))
 })
+
+const found = `query Found($tab: JobListTab, $search: String) {
+  jobsPosted(tab: $tab, search: $search) { nodes { id } }
+  jobsPostedCounts(search: $search) { tab count }
+}`
+
+test('a search finds the other company and a number as it is printed, and each tab counts what it finds there', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const carriers = [await world.story.company('Owner_Driver'), await world.story.company('Owner_Driver')] as const
+  await sql`update teams set company_name = 'Ferrybridge Vans' where id = ${carriers[0].team_id}`.execute(world.db)
+  const open = await world.story.job(poster)
+  const carried = await world.story.job(poster, { status: 'allocated', carrier: carriers[0], bid_amount: 9_000 })
+  await world.story.job(poster, { status: 'allocated', carrier: carriers[1], bid_amount: 9_000 })
+  const { job_number } = (await world.db
+    .selectFrom('jobs')
+    .select('job_number')
+    .where('id', '=', open)
+    .executeTakeFirst())!
+  const ask = async (search: string, tab: string | null) => {
+    const { data } = await world.graphql(poster.token, found, { tab, search })
+    const { jobsPosted, jobsPostedCounts } = data as unknown as {
+      jobsPosted: { nodes: { id: string }[] }
+      jobsPostedCounts: { tab: string | null; count: number }[]
+    }
+    return { ids: jobsPosted.nodes.map(({ id }) => id), counts: jobsPostedCounts.filter(({ count }) => count > 0) }
+  }
+  expect(await ask('ferrybridge', 'allocated')).toEqual({ ids: [carried], counts: [{ tab: 'allocated', count: 1 }] })
+  expect(await ask(`#${job_number}`, null)).toEqual({ ids: [open], counts: [{ tab: null, count: 1 }] })
+  expect(await ask('nowhere at all', null)).toEqual({ ids: [], counts: [] })
+  const all = [
+    { tab: null, count: 1 },
+    { tab: 'allocated', count: 2 },
+  ]
+  expect((await ask('', null)).counts).toEqual(all)
+})

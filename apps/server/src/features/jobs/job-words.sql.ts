@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { searchWords } from '@waybill/domain/search/search-input'
+import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
-import { jobsCarriedBy, jobsPostedBy } from './jobs-visible-to.sql.ts'
+import { anywhere, rowOf, type Row } from '../../platform/database/sql-parts.ts'
+import type { Ask } from '../../platform/graphql/fields.ts'
+import { jobsOfSide } from './jobs-visible-to.sql.ts'
 
 /** The job's own words, as the indexes of migration 0153 have them. */
 export function jobWords(job: Row<'jobs'>) {
@@ -11,14 +14,25 @@ export function jobWords(job: Row<'jobs'>) {
 
 const said: Row<'jobs'> = rowOf('said')
 const sides = {
-  posted: { own: said.team_id, other: said.bid_team_id, isOurs: jobsPostedBy },
-  carried: { own: said.bid_team_id, other: said.team_id, isOurs: jobsCarriedBy },
+  posted: { own: said.team_id, other: said.bid_team_id },
+  carried: { own: said.bid_team_id, other: said.team_id },
 }
 
 /** Ids of what the viewer's team has posted, or carries, with these words in it or in the other company's name: an index for each of the four. */
-export function jobsOfSideSaying(viewer: ViewerSql, side: keyof typeof sides, words: RawBuilder<unknown>) {
-  const { own, other, isOurs } = sides[side]
-  const ours = sql`from jobs said where ${own} = ${viewer.team_id} and ${isOurs(viewer, said)}`
+export function jobsOfSideSaying(viewer: ViewerSql, side: WorkSide, words: RawBuilder<unknown>) {
+  const { own, other } = sides[side]
+  const ours = sql`from jobs said where ${own} = ${viewer.team_id} and ${jobsOfSide[side](viewer, said)}`
   return sql`select said.id ${ours} and ${jobWords(said)} ilike ${words}
     union select said.id ${ours} and ${other} in (select id from teams where company_name ilike ${words})`
+}
+
+/** Of a list of the viewer's team what its `search` finds; part of the statement only where something is looked for. */
+export function andSays(
+  { viewer, shape, bind }: Pick<Ask, 'viewer' | 'shape' | 'bind'>,
+  job: Row<'jobs'>,
+  side: WorkSide,
+) {
+  if (!shape((args) => Boolean(args['search']))) return sql``
+  const words = bind((args) => anywhere(searchWords(String(args['search']))))
+  return sql`and ${job.id} in (${jobsOfSideSaying(viewer, side, words)})`
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
+import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
 import { blockedTeams } from '../teams/teams-visible-to.sql.ts'
@@ -36,6 +37,12 @@ export function jobsPostedBy(viewer: ViewerSql, job: Row<'jobs'>) {
 /** The carrier's office, and the driver of the job; a limited driver sees no other. */
 export function jobsCarriedBy(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${job.bid_team_id} = ${viewer.team_id} and (${viewer.has_full_access} or ${job.driver_id} = ${viewer.user_id}))`
+}
+
+/** What the viewer's team has on a side. */
+export const jobsOfSide: Record<WorkSide, (viewer: ViewerSql, job: Row<'jobs'>) => RawBuilder<unknown>> = {
+  posted: jobsPostedBy,
+  carried: jobsCarriedBy,
 }
 
 /** One of the two sides of the job, or staff. */

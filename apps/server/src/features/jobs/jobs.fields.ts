@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { jobListInput } from '@waybill/domain/jobs/browse-input'
+import { jobCountsInput, jobListInput } from '@waybill/domain/jobs/browse-input'
 import {
   awardedStatuses,
   onHandStatuses,
@@ -9,11 +9,12 @@ import {
   unfinishedStatuses,
 } from '@waybill/domain/jobs/job-flow'
 import { type JobListTab, type JobStatus, jobStatuses } from '@waybill/domain/jobs/job-status'
-import { MOST_COUNTED } from '@waybill/domain/work-lists/work-list'
+import { MOST_COUNTED, type WorkSide } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { anywhere, countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
-import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
+import { andSays } from './job-words.sql.ts'
+import { isInvolvedIn, jobsCarriedBy, jobsOfSide, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
@@ -117,17 +118,13 @@ const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
   destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
 }))
 
-function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind }: Pick<Ask, 'shape' | 'bind'>): Page {
+function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
+  const { viewer, child, shape, bind } = ask
   const tab = shape((args) => (args['tab'] as JobListTab | undefined) ?? null)
-  const searches = shape((args) => Boolean(args['search']))
   const statuses = tab === null ? openStatuses : statusesOfTab(tab)
-  const pattern = bind((args) => anywhere(args['search']))
-  const found = searches
-    ? sql`and (${child.job_number} ilike ${pattern} or ${child.customer_job_reference_number} ilike ${pattern} or ${child.pickup_short_address} ilike ${pattern} or ${child.destination_short_address} ilike ${pattern})`
-    : sql``
   const isOfSome = shape((args) => Array.isArray(args['ids']))
   const some = isOfSome ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])` : sql``
-  const wanted = sql`${visible} ${found} ${some}`
+  const wanted = sql`${jobsOfSide[side](viewer, child)} ${andSays(ask, child, side)} ${some}`
   return {
     where: sql`${wanted} and ${child.status} in ${oneOf(statuses)}`,
     // Each status by itself in the order of its index: PostgreSQL would collect all of a large company's past, and sort it.
@@ -147,12 +144,13 @@ function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind
   }
 }
 
-/** Every tab with its count, empty ones too, and first the jobs that stand in none. */
-function tabCounts(visible: RawBuilder<unknown>) {
+/** Every tab with its count, empty ones too, and first the jobs that stand in none; of a search, what it finds in each. */
+function tabCounts(ask: Ask, side: WorkSide) {
+  const wanted = sql`${jobsOfSide[side](ask.viewer, j)} ${andSays(ask, j, side)}`
   const ofNoTab = jobStatuses.filter((status) => !tabsInOrder.some((tab) => statusesOfTab(tab).includes(status)))
   const counted = (tab: JobListTab | null, statuses: readonly JobStatus[]) =>
     sql`select ${sql.lit(tab)}::text as tab,
-      ${countUpTo(MOST_COUNTED, sql`select from jobs j where ${visible} and j.status in ${oneOf(statuses)}`)} as count`
+      ${countUpTo(MOST_COUNTED, sql`select from jobs j where ${wanted} and j.status in ${oneOf(statuses)}`)} as count`
   const ofTabs = tabsInOrder.map((tab) => counted(tab, statusesOfTab(tab)))
   return sql.join([counted(null, ofNoTab), ...ofTabs], sql` union all `)
 }
@@ -193,11 +191,11 @@ const roots = queries(({ one, many, page, derived }) => ({
     door: 'awarded',
   },
   jobsPosted: {
-    ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsPostedBy(viewer, child), ask)),
+    ...page('jobs', (ask) => tabPage(ask, 'posted')),
     input: jobListInput,
   },
   myWork: {
-    ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsCarriedBy(viewer, child), ask)),
+    ...page('jobs', (ask) => tabPage(ask, 'carried')),
     input: jobListInput,
     door: 'awarded',
   },
@@ -211,8 +209,8 @@ const roots = queries(({ one, many, page, derived }) => ({
     ),
     door: 'awarded',
   },
-  jobsPostedCounts: derived(({ viewer }) => tabCounts(jobsPostedBy(viewer, j))),
-  myWorkCounts: { ...derived(({ viewer }) => tabCounts(jobsCarriedBy(viewer, j))), door: 'awarded' },
+  jobsPostedCounts: { ...derived((ask) => tabCounts(ask, 'posted')), input: jobCountsInput },
+  myWorkCounts: { ...derived((ask) => tabCounts(ask, 'carried')), input: jobCountsInput, door: 'awarded' },
 }))
 
 export const jobsReads = [jobFields, jobFields2, jobStopFields, userFields, roots]

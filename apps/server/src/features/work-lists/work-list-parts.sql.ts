@@ -5,12 +5,11 @@ import type { WorkSide, WorkSort } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { CursorType } from '../../platform/cursor.ts'
 import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
-import { jobsCarriedBy, jobsPostedBy, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
+import { jobsOfSide, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 
 /** All that the viewer's office has of a side. */
 export function workOfSide(viewer: ViewerSql, job: Row<'jobs'>, side: WorkSide) {
-  const isOurs = side === 'posted' ? jobsPostedBy(viewer, job) : jobsCarriedBy(viewer, job)
-  return sql`(${isOurs} and ${remainsWith(viewer, job)})`
+  return sql`(${jobsOfSide[side](viewer, job)} and ${remainsWith(viewer, job)})`
 }
 
 export function otherTeamOfWork(job: Row<'jobs'>, side: WorkSide) {

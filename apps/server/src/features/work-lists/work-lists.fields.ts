@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '@waybill/domain/search/search-input'
 import { statusesOfTab } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import {
@@ -16,9 +15,9 @@ import {
   workSideInput,
   workTotalsInput,
 } from '@waybill/domain/work-lists/work-list-input'
-import { anywhere, countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page, type RootDefinition } from '../../platform/graphql/fields.ts'
-import { jobsOfSideSaying } from '../jobs/job-words.sql.ts'
+import { andSays } from '../jobs/job-words.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { savedViewsVisibleTo } from './saved-views-visible-to.sql.ts'
 import { arrivalsOf } from './work-arrivals.ts'
@@ -42,20 +41,13 @@ function isInGroup({ viewer }: Ask, job: Row<'jobs'>, of: { side: WorkSide; grou
 
 /** The viewer's jobs that the list is narrowed down to. A filter that is not used is not part of the statement. */
 function inList(ask: Ask, job: Row<'jobs'>, side: WorkSide): RawBuilder<unknown> {
-  const { viewer, shape, bind, arg } = ask
+  const { viewer, shape, arg } = ask
   const isUsed = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
   const used = (name: string, condition: RawBuilder<unknown>) =>
     shape((args) => isUsed(args[name])) ? sql`and ${condition}` : sql``
   const collected = sql`coalesce(${job.pickup_date}, ${job.created_at})`
   return sql`${workOfSide(viewer, job, side)} and ${standsIn(ask, job, side)}
-    ${used(
-      'search',
-      sql`${job.id} in (${jobsOfSideSaying(
-        viewer,
-        side,
-        bind((args) => anywhere(searchWords(String(args['search'])))),
-      )})`,
-    )}
+    ${andSays(ask, job, side)}
     ${used('other_team_id', sql`${otherTeamOfWork(job, side)} = ${arg('other_team_id')}::uuid`)}
     ${used('vehicle_ids', sql`${job.vehicle_id} = any (${arg('vehicle_ids')}::uuid[])`)}
     ${used('collect_from', sql`${collected} >= (${arg('collect_from')}::date)::timestamp at time zone 'Europe/London'`)}

@@ -51,6 +51,10 @@ export function jobTabOf(search: URLSearchParams): Tab | undefined {
   return tabsInOrder.find((tab) => tab === named)
 }
 
+/** A tab of a list, with what is looked for in it. */
+export const addressOfTab = (path: JobsByTabProps['path'], tab: Tab, search: string) =>
+  `${path}?${new URLSearchParams({ tab: tab ?? 'open', ...(search && { search }) })}`
+
 /** A team's jobs by where they stand, beside the one that is open. Tab, search and job live in the address. */
 export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: JobsByTabProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -63,12 +67,10 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const navigate = useNavigate()
-  const addressOf = (tab: Tab, searched: string) =>
-    `${path}?${new URLSearchParams({ tab: tab ?? 'open', ...(searched && { search: searched }) })}`
   const links = tabs.map((tab) => ({
     id: tab ?? 'open',
     label: jobTabText(tab),
-    to: addressOf(tab, search),
+    to: addressOfTab(path, tab, search),
     count: countText(jobs.told.find((count) => count.tab === tab)?.count ?? 0),
   }))
   const look = rest.chips ? 'chips' : 'tabs'
@@ -82,7 +84,7 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
             <SearchField
               label={m.jobs_search()}
               value={search}
-              onChange={(text) => void navigate(addressOf(current, text.trim()), { replace: true })}
+              onChange={(text) => void navigate(addressOfTab(path, current, text.trim()), { replace: true })}
             />
           </div>
           {links.length > 0 && (

@@ -40,7 +40,7 @@ export const loader = loaderOf(
     const asked = { tab, search: search || null, after: null }
     const [{ myWork }, { myWorkCounts }] = await Promise.all([
       request(MyWorkScreenQuery, asked, { signal }),
-      request(MyWorkScreenCounts, {}, { signal }),
+      request(MyWorkScreenCounts, { search: asked.search }, { signal }),
     ])
     return { view: 'list', tab, search, page: myWork, myWorkCounts }
   },

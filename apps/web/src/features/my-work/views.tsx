@@ -9,6 +9,7 @@ import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import type { Day, ListOfWork } from './kept-my-work.ts'
+import { addressOfTab } from '../jobs/jobs-by-tab.tsx'
 import { countText } from '../jobs/job-words.ts'
 
 export type WorkView = 'today' | 'to_invoice' | 'history'
@@ -19,11 +20,12 @@ const ended: readonly JobListTab[] = ['invoice_pending', 'invoice_rejected', 'pa
 /** The day, what the office has to invoice, and everything by its status. */
 export function Views({ work, current }: { work: Day | ListOfWork; current: WorkView }) {
   const countOf = (tab: JobListTab) => work.myWorkCounts.find((count) => count.tab === tab)?.count ?? 0
+  const search = work.view === 'list' ? work.search : ''
   const history = ended.find((tab) => countOf(tab) > 0) ?? 'paid'
   const toInvoice = {
     id: 'to_invoice',
     label: m.my_work_to_invoice(),
-    to: '/my-work?tab=invoice',
+    to: addressOfTab('/my-work', 'invoice', search),
     count: countText(countOf('invoice')),
   }
   return (
@@ -33,7 +35,7 @@ export function Views({ work, current }: { work: Day | ListOfWork; current: Work
       tabs={[
         { id: 'today', label: m.my_work_today(), to: '/my-work' },
         ...(isOffice(useViewer()) ? [toInvoice] : []),
-        { id: 'history', label: m.my_work_history(), to: `/my-work?tab=${history}` },
+        { id: 'history', label: m.my_work_history(), to: addressOfTab('/my-work', history, search) },
       ]}
     />
   )
