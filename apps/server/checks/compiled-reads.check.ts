@@ -197,8 +197,8 @@ const faults: Record<string, Fault['breakIt']> = {
         function variant(this: PreparedDocument, ...args: Parameters<PreparedDocument['variant']>) {
           const mine = known.get(this) ?? new Map<string, Variant>()
           known.set(this, mine)
-          const found = mine.get(args[0]) ?? was.apply(this, args)
-          mine.set(args[0], found)
+          const found = mine.get(args[0].path) ?? was.apply(this, args)
+          mine.set(args[0].path, found)
           return found
         },
     )

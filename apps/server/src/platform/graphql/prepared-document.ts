@@ -23,7 +23,15 @@ export class ReadQueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-export type Variant = { conditions: readonly Condition[]; name: string; text: string; parameters: readonly unknown[] }
+/** What is asked at a place of the answer (`Job`, `acceptBid.team`), and the fields that ask it: directives leave out some of those that share a key. */
+export type AskedAt = { path: string; nodes: readonly FieldNode[] }
+export type Variant = {
+  nodes: readonly FieldNode[]
+  conditions: readonly Condition[]
+  name: string
+  text: string
+  parameters: readonly unknown[]
+}
 type RootFields = readonly (readonly [key: string, nodes: FieldNode[]])[]
 export type Build = (compiler: ReadCompiler) => RawBuilder<unknown>
 /** Shapes of one place beyond this are compiled afresh and not kept. */
@@ -67,21 +75,33 @@ export class PreparedDocument {
     return found
   }
 
-  /** The statement at a place of the answer (`Job`, `acceptBid.team`) for the shape that this request has. */
-  variant(place: string, request: Request, build: Build): Variant {
-    const known = this.#variants.get(place) ?? []
-    const match = known.find(({ conditions }) => conditions.every((each) => each.read(request) === each.value))
+  /** The statement at a place of the answer for the shape that this request has. */
+  variant({ path, nodes }: AskedAt, request: Request, build: Build): Variant {
+    const known = this.#variants.get(path) ?? []
+    const match = known.find(
+      (each) => isSame(each.nodes, nodes) && each.conditions.every(({ read, value }) => read(request) === value),
+    )
     if (match) return match
     const compiler = new ReadCompiler(this.parts, request)
     const statement = sql`select ${build(compiler)}::text as json`.toOperationNode()
     const compiled = new ReadQueryCompiler().compileQuery(statement, createQueryId())
     const name = `r${createHash('sha1').update(compiled.sql).digest('hex').slice(0, 20)}`
-    const variant = { conditions: compiler.conditions, name, text: compiled.sql, parameters: compiled.parameters }
+    const variant = {
+      nodes,
+      conditions: compiler.conditions,
+      name,
+      text: compiled.sql,
+      parameters: compiled.parameters,
+    }
     const bytes = 2 * compiled.sql.length
     const hasRoom = this.parts.isPersisted || this.#statementBytes + bytes <= MAX_STATEMENT_BYTES
     if (known.length >= MAX_VARIANTS || !hasRoom) return variant
     this.#statementBytes += bytes
-    this.#variants.set(place, [...known, variant])
+    this.#variants.set(path, [...known, variant])
     return variant
   }
+}
+
+function isSame(some: readonly FieldNode[], others: readonly FieldNode[]): boolean {
+  return some === others || (some.length === others.length && some.every((node, n) => node === others[n]))
 }

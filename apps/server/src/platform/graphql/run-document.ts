@@ -22,7 +22,7 @@ import { inSpan } from '../tracing/spans.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { RequestValue, type Request } from './request-values.ts'
-import type { Build, PreparedDocument } from './prepared-document.ts'
+import type { AskedAt, Build, PreparedDocument } from './prepared-document.ts'
 import { isInvalidId, RequestError, responseOf, type RootAnswer } from './answers/response.ts'
 import { runSubscription } from './run-subscription.ts'
 import type { Documents } from './documents.ts'
@@ -104,7 +104,7 @@ class DocumentRun {
     const checked = definition.input?.safeParse(args)
     if (checked?.success === false) throw AppError.invalidInput(checked.error)
     if (definition.kind === 'plain') return this.#project(place, await definition.run(this.#context, args))
-    return this.#query(place.path, this.#request, (compiler) => compiler.root(parent, place.nodes))
+    return this.#query(place, this.#request, (compiler) => compiler.root(parent, place.nodes))
   }
 
   async #mutate(field: GraphQLField<unknown, unknown>, place: Place): Promise<string> {
@@ -175,16 +175,21 @@ class DocumentRun {
     const [id = ''] = ids
     if (ids.length === 1)
       return {
-        [id]: await this.#query(path, { ...this.#request, id }, (compiler) => compiler.byId({ type, nodes }), tx),
+        [id]: await this.#query(
+          { path, nodes },
+          { ...this.#request, id },
+          (compiler) => compiler.byId({ type, nodes }),
+          tx,
+        ),
       }
     const request = { ...this.#request, ids }
     return JSON.parse(
-      await this.#query(`${path} of many`, request, (compiler) => compiler.byIds({ type, nodes }), tx),
+      await this.#query({ path: `${path} of many`, nodes }, request, (compiler) => compiler.byIds({ type, nodes }), tx),
     ) as Record<string, string>
   }
 
-  async #query(path: string, request: Request, build: Build, tx?: Tx): Promise<string> {
-    const { name, text, parameters } = this.#prepared.variant(path, request, build)
+  async #query(at: AskedAt, request: Request, build: Build, tx?: Tx): Promise<string> {
+    const { name, text, parameters } = this.#prepared.variant(at, request, build)
     const values = parameters.map((each) => (each instanceof RequestValue ? each.read(request) : each))
     if (tx) {
       const { rows } = await tx.executeQuery<{ json: string | null }>(CompiledQuery.raw(text, values))
