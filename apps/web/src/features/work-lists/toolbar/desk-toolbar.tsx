@@ -66,7 +66,7 @@ export function DeskToolbar({ path, side, address, columns, totals }: DeskToolba
       <div className="flex flex-wrap items-center gap-2 py-2">
         <div className="min-w-72 max-w-96 flex-1">
           <SearchField
-            label={m.work_lists_search()}
+            label={m.jobs_search()}
             value={address.search}
             onChange={(text) => go(withSaid(search, { search: text.trim() || null }), search.has('search'))}
           />
