@@ -151,9 +151,12 @@ test('nothing that anybody has written runs in a mail', async ({ browser }) => {
   const templates = Object.keys(mailTemplates) as MailTemplate[]
   for (const [index, template] of templates.entries()) {
     const letters = payloads.map((payload, n) => {
-      const parameters = Object.fromEntries(
-        templateOf(template)!.words.map((word) => [word, `${payload} ${payloads[(n + index) % payloads.length]}`]),
-      )
+      const words = `${payload} ${payloads[(n + index) % payloads.length]}`
+      const section = { title: words, lines: [{ name: words, text: words, path: `/jobs/${words}` }], more: words }
+      const parameters = {
+        ...Object.fromEntries(templateOf(template)!.words.map((word) => [word, words])),
+        sections: [section],
+      }
       return renderMail({ template, language: 'en', parameters }, 'https://waybill.example').html
     })
     await page.setContent(letters.join('\n'))
