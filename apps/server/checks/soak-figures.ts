@@ -54,6 +54,14 @@ export class Watch {
     }
   }
 
+  /** What each connection is for, with the last that was said on it. */
+  async connections(): Promise<readonly string[]> {
+    const { rows } = await this.#db.query<{ told: string }>(
+      `select ${TOLD} as told from pg_stat_activity where ${OF_SERVER} order by backend_start`,
+    )
+    return rows.map(({ told }) => told)
+  }
+
   /** The least that it holds of each while nobody is there. */
   async least(for_ms: number): Promise<Holding> {
     const quiet: Sample[] = []
@@ -75,10 +83,12 @@ export class Watch {
   }
 }
 
-// Not of this watch; tasks that are due and not in hand, so that what waits for its hour is none.
-const HELD = `select
-  (select count(*) from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as connections,
+/** Not of this watch. */
+const OF_SERVER = `datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+const TOLD = `concat_ws(' ', date_trunc('second', now() - backend_start), state, date_trunc('second', now() - state_change), left(regexp_replace(query, '\\s+', ' ', 'g'), 80))`
+
+// Tasks that are due and not in hand, so that what waits for its hour is none.
+const HELD = `select (select count(*) from pg_stat_activity where ${OF_SERVER}) as connections,
   (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as tasks`
 
 /**

@@ -59,6 +59,7 @@ async function soaking(minutes: number, faults: readonly string[] = []) {
     first_wrongs: crowd.wrongs.slice(0, 3),
     errors: errorsOf(server).slice(0, 3),
     left,
+    connections_left: left.connections > 0 ? await watch.connections() : [],
     load: loadavg().map((load) => Number(load.toFixed(1))),
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
+import { ServiceUnavailable } from './unavailable.ts'
 
 const SLOW_MS = 300
 const log = createLog({ log_level: 'silent', production: true })
@@ -47,9 +48,57 @@ test('nor behind what has taken no time until now', async () => {
   expect(quick).not.toBe(await slow)
 })
 
-test('where all lines are busy the next is asked where it is answered soonest', async () => {
+test('where all lines are busy the next is asked on the one that has room first', async () => {
   const usual = [50, 250, 450]
   for (const ms of usual) await lineOf(`of ${ms} ms`, ms)
   const [soonest] = usual.map((ms) => lineOf(`of ${ms} ms`, ms))
   expect(await lineOf('quick')).toBe(await soonest)
+})
+
+test('who waits for a line has it in the order in which they came, and nobody waits behind one line while another is free', async () => {
+  const ended: string[] = []
+  const asked = (name: string, ms = 0) => lineOf(name, ms).then((line) => ended.push(name) && line)
+  // Known to be quick, two of them are not this time.
+  const busy = [asked('slow', SLOW_MS), asked('slow', SLOW_MS), asked('quick', 100)]
+  await pause(50)
+  const others = ['first', 'second', 'third', 'fourth'].map((name) => asked(name))
+  const lines = await Promise.all(others)
+  expect(ended).toEqual(['quick', 'first', 'second', 'third', 'fourth'])
+  expect(new Set(lines)).toEqual(new Set([await busy[2]]))
+  await Promise.all(busy)
+})
+
+/** What comes of statements on the only line there is: answered, or whether they were told that the service is unavailable. */
+async function onOneLine(...sleeps: readonly number[]) {
+  const few = openReadConnections({ connectionString: inject('postgresUrl'), query_timeout: 1_500 }, 1, log)
+  const asked = sleeps.map((ms) => few.run({ name: '', text: 'select pg_sleep($1::float8 / 1000)', values: [ms] }))
+  const answers = await Promise.allSettled(asked)
+  await few.close()
+  return answers.map((answer) =>
+    answer.status === 'rejected' ? answer.reason instanceof ServiceUnavailable : 'answered',
+  )
+}
+
+test('who waits for a line that falls silent is answered by the one in its place', async () => {
+  expect(await onOneLine(10_000, 0)).toEqual([true, 'answered'])
+})
+
+test('who has waited for a line as long as for an answer is told that there is none', async () => {
+  expect(await onOneLine(1_000, 1_000, 0)).toEqual(['answered', 'answered', true])
+})
+
+test('whoever still waits when all is closed is turned away, and no line is opened anew', async () => {
+  const few = openReadConnections({ connectionString: inject('postgresUrl'), query_timeout: 10_000 }, 1, log)
+  const application_name = `closed ${crypto.randomUUID()}`
+  const asked = [application_name, 'not asked'].map((name) =>
+    few.run({ name: '', text: `select set_config('application_name', $1, false), pg_sleep(0.2)`, values: [name] }),
+  )
+  const answers = Promise.allSettled(asked)
+  await pause(100)
+  await few.close()
+  expect((await answers)[1]).toEqual({ status: 'rejected', reason: new ServiceUnavailable() })
+  const text = 'select count(*)::int as open from pg_stat_activity where application_name = any ($1)'
+  await expect
+    .poll(() => reads.run({ name: '', text, values: [[application_name, 'not asked']] }))
+    .toEqual([{ open: 0 }])
 })
