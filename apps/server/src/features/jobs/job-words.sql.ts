@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '@waybill/domain/search/search-input'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { anywhere, rowOf, type Row } from '../../platform/database/sql-parts.ts'
-import type { Ask } from '../../platform/graphql/fields.ts'
+import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { jobsOfSide } from './jobs-visible-to.sql.ts'
 
 /** The job's own words, as the indexes of migration 0153 have them. */
@@ -26,13 +24,11 @@ export function jobsOfSideSaying(viewer: ViewerSql, side: WorkSide, words: RawBu
     union select said.id ${ours} and ${other} in (select id from teams where company_name ilike ${words})`
 }
 
-/** Of a list of the viewer's team what its `search` finds; part of the statement only where something is looked for. */
+/** Of a list of the viewer's team what has these words; nothing is left out where there are none. */
 export function andSays(
-  { viewer, shape, bind }: Pick<Ask, 'viewer' | 'shape' | 'bind'>,
+  viewer: ViewerSql,
   job: Row<'jobs'>,
-  side: WorkSide,
+  of: { side: WorkSide; words: RawBuilder<unknown> | null },
 ) {
-  if (!shape((args) => Boolean(args['search']))) return sql``
-  const words = bind((args) => anywhere(searchWords(String(args['search']))))
-  return sql`and ${job.id} in (${jobsOfSideSaying(viewer, side, words)})`
+  return of.words ? sql`and ${job.id} in (${jobsOfSideSaying(viewer, of.side, of.words)})` : sql``
 }

@@ -14,6 +14,7 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { andSays } from './job-words.sql.ts'
+import { searched } from '../../platform/graphql/searched.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsOfSide, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
@@ -124,7 +125,7 @@ function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
   const statuses = tab === null ? openStatuses : statusesOfTab(tab)
   const isOfSome = shape((args) => Array.isArray(args['ids']))
   const some = isOfSome ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])` : sql``
-  const wanted = sql`${jobsOfSide[side](viewer, child)} ${andSays(ask, child, side)} ${some}`
+  const wanted = sql`${jobsOfSide[side](viewer, child)} ${andSays(viewer, child, { side, words: searched(ask) })} ${some}`
   return {
     where: sql`${wanted} and ${child.status} in ${oneOf(statuses)}`,
     // Each status by itself in the order of its index: PostgreSQL would collect all of a large company's past, and sort it.
@@ -146,7 +147,7 @@ function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
 
 /** Every tab with its count, empty ones too, and first the jobs that stand in none; of a search, what it finds in each. */
 function tabCounts(ask: Ask, side: WorkSide) {
-  const wanted = sql`${jobsOfSide[side](ask.viewer, j)} ${andSays(ask, j, side)}`
+  const wanted = sql`${jobsOfSide[side](ask.viewer, j)} ${andSays(ask.viewer, j, { side, words: searched(ask) })}`
   const ofNoTab = jobStatuses.filter((status) => !tabsInOrder.some((tab) => statusesOfTab(tab).includes(status)))
   const counted = (tab: JobListTab | null, statuses: readonly JobStatus[]) =>
     sql`select ${sql.lit(tab)}::text as tab,

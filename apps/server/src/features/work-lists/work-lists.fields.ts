@@ -19,6 +19,7 @@ import { countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-p
 import { fields, queries, type Ask, type Page, type RootDefinition } from '../../platform/graphql/fields.ts'
 import { andSays } from '../jobs/job-words.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
+import { searched } from '../../platform/graphql/searched.ts'
 import { savedViewsVisibleTo } from './saved-views-visible-to.sql.ts'
 import { arrivalsOf } from './work-arrivals.ts'
 import { isLate, needsOffice, nextDue, otherTeamOfWork, workOfSide, workOrders } from './work-list-parts.sql.ts'
@@ -47,7 +48,7 @@ function inList(ask: Ask, job: Row<'jobs'>, side: WorkSide): RawBuilder<unknown>
     shape((args) => isUsed(args[name])) ? sql`and ${condition}` : sql``
   const collected = sql`coalesce(${job.pickup_date}, ${job.created_at})`
   return sql`${workOfSide(viewer, job, side)} and ${standsIn(ask, job, side)}
-    ${andSays(ask, job, side)}
+    ${andSays(viewer, job, { side, words: searched(ask) })}
     ${used('other_team_id', sql`${otherTeamOfWork(job, side)} = ${arg('other_team_id')}::uuid`)}
     ${used('vehicle_ids', sql`${job.vehicle_id} = any (${arg('vehicle_ids')}::uuid[])`)}
     ${used('collect_from', sql`${collected} >= (${arg('collect_from')}::date)::timestamp at time zone 'Europe/London'`)}
