@@ -40,6 +40,8 @@ async function soaking(minutes: number, faults: readonly string[] = []) {
   const { server, database, post } = await open(faults)
   const watch = await Watch.over({ url: server.url, pid: server.pid! }, database)
   clean.push(() => watch.close())
+  // Its workers connect some seconds after it is ready.
+  await pause(QUIET_MS)
   const before = await watch.least(QUIET_MS)
   const crowd = await SoakCrowd.open(server.url, database)
   const over = AbortSignal.timeout(minutes * 60_000)
