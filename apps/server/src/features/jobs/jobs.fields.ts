@@ -13,8 +13,8 @@ import { MOST_COUNTED, type WorkSide } from '@waybill/domain/work-lists/work-lis
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
-import { andSays } from './job-words.sql.ts'
 import { searched } from '../../platform/graphql/searched.ts'
+import { andSays } from './job-words.sql.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsOfSide, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
@@ -125,9 +125,19 @@ function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
   const statuses = tab === null ? openStatuses : statusesOfTab(tab)
   const isOfSome = shape((args) => Array.isArray(args['ids']))
   const some = isOfSome ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])` : sql``
-  const wanted = sql`${jobsOfSide[side](viewer, child)} ${andSays(viewer, child, { side, words: searched(ask) })} ${some}`
-  return {
+  const words = searched(ask)
+  const wanted = sql`${jobsOfSide[side](viewer, child)} ${andSays(viewer, child, { side, words })} ${some}`
+  const page: Page = {
     where: sql`${wanted} and ${child.status} in ${oneOf(statuses)}`,
+    order: [
+      { key: child.created_at, type: 'timestamptz', direction: 'desc' },
+      { key: child.id, type: 'uuid', direction: 'desc' },
+    ],
+  }
+  // What is found is looked for once, and sorted as it is.
+  if (words) return page
+  return {
+    ...page,
     // Each status by itself in the order of its index: PostgreSQL would collect all of a large company's past, and sort it.
     from: (after, limit, alias) => {
       const ofEach = statuses.map(
@@ -138,22 +148,22 @@ function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
       )
       return sql`(${sql.join(ofEach, sql` union all `)}) as ${alias}`
     },
-    order: [
-      { key: child.created_at, type: 'timestamptz', direction: 'desc' },
-      { key: child.id, type: 'uuid', direction: 'desc' },
-    ],
   }
 }
 
 /** Every tab with its count, empty ones too, and first the jobs that stand in none; of a search, what it finds in each. */
 function tabCounts(ask: Ask, side: WorkSide) {
-  const wanted = sql`${jobsOfSide[side](ask.viewer, j)} ${andSays(ask.viewer, j, { side, words: searched(ask) })}`
+  const words = searched(ask)
+  const ours = jobsOfSide[side](ask.viewer, j)
+  const [rows, wanted] = words ? [sql`found j`, sql`true`] : [sql`jobs j`, ours]
   const ofNoTab = jobStatuses.filter((status) => !tabsInOrder.some((tab) => statusesOfTab(tab).includes(status)))
   const counted = (tab: JobListTab | null, statuses: readonly JobStatus[]) =>
     sql`select ${sql.lit(tab)}::text as tab,
-      ${countUpTo(MOST_COUNTED, sql`select from jobs j where ${wanted} and j.status in ${oneOf(statuses)}`)} as count`
+      ${countUpTo(MOST_COUNTED, sql`select from ${rows} where ${wanted} and j.status in ${oneOf(statuses)}`)} as count`
   const ofTabs = tabsInOrder.map((tab) => counted(tab, statusesOfTab(tab)))
-  return sql.join([counted(null, ofNoTab), ...ofTabs], sql` union all `)
+  const counts = sql.join([counted(null, ofNoTab), ...ofTabs], sql` union all `)
+  if (!words) return counts
+  return sql`with found as materialized (select j.status from jobs j where ${ours} ${andSays(ask.viewer, j, { side, words })}) ${counts}`
 }
 
 const userFields = fields('User', 'users', ({ value, many }) => ({

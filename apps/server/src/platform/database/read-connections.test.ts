@@ -58,8 +58,8 @@ test('where all lines are busy the next is asked on the one that has room first'
 test('who waits for a line has it in the order in which they came, and nobody waits behind one line while another is free', async () => {
   const ended: string[] = []
   const asked = (name: string, ms = 0) => lineOf(name, ms).then((line) => ended.push(name) && line)
-  // Known to be quick, two of them are not this time.
-  const busy = [asked('slow', SLOW_MS), asked('slow', SLOW_MS), asked('quick', 100)]
+  // Usually quick, and not this time.
+  const busy = [asked('slow', 5 * SLOW_MS), asked('slow', 5 * SLOW_MS), asked('quick', 100)]
   await pause(50)
   const others = ['first', 'second', 'third', 'fourth'].map((name) => asked(name))
   const lines = await Promise.all(others)
