@@ -1,5 +1,5 @@
 // The real application on a database of its own, with the operations of this bench persisted. Its tasks wait: what follows a write is not measured.
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { features } from '../apps/server/src/features.ts'
@@ -50,4 +50,10 @@ const app = await createApp({
 await app.listen({ port: config.port, host: '127.0.0.1' })
 tellCpu()
 process.send?.('ready')
-process.once('SIGTERM', () => void app.close().then(() => databases.close()))
+process.once('SIGTERM', () => void stop())
+
+async function stop() {
+  await app.close()
+  await databases.close()
+  await rm(data_dir, { recursive: true, force: true })
+}

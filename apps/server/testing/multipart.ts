@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IncomingFile } from '../src/platform/files/take-file.ts'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, World } from './world.ts'
@@ -50,9 +51,13 @@ export async function sendFile(
   return response.json<Answer>()
 }
 
+/** One folder for all of a process, which takes it with it. */
+const incoming = mkdtempSync(join(tmpdir(), 'waybill-incoming-'))
+process.once('exit', () => rmSync(incoming, { recursive: true, force: true }))
+
 /** A file as it lies after its arrival, for calling `upload` directly. */
 export async function arrived(content: Buffer, name: string): Promise<IncomingFile> {
-  const path = join(await mkdtemp(join(tmpdir(), 'waybill-incoming-')), 'file')
+  const path = join(incoming, randomUUID())
   await writeFile(path, content)
   return new IncomingFile(path, name, false)
 }
