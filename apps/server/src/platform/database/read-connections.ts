@@ -11,6 +11,9 @@ export type ReadConnections = {
   close: () => Promise<void>
 }
 
+/** A line that has had as long to answer as somebody waited for it makes way before they are turned away. */
+const LINE_FIRST_MS = 50
+
 /**
  * A few connections that are always open and pipelined. What finds all of them full waits for the first that has room (decision 0090).
  * A connection that is lost is opened again by the next read that would have used it.
@@ -18,7 +21,7 @@ export type ReadConnections = {
 export function openReadConnections(settings: pg.ClientConfig, count: number, log: Log): ReadConnections {
   let closed = false
   const usual = new UsualTimes()
-  const waiting = new WaitingReads(Number(settings.query_timeout))
+  const waiting = new WaitingReads(Number(settings.query_timeout) + LINE_FIRST_MS)
   const newLines = () => Array.from({ length: count }, () => new ReadLine({ settings, usual, log, fellSilent: hangUp }))
   let lines = newLines()
   const withRoom = () => freest(lines)
