@@ -29,6 +29,8 @@ export class TcpProxy {
   over(url: string): string {
     const changed = new URL(url)
     changed.port = String((this.#server.address() as AddressInfo).port)
+    // A database may be reached past the network: its name of a folder goes before the address.
+    changed.searchParams.delete('host')
     return changed.href
   }
 

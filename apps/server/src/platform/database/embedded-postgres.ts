@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { platform } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { installationFor, type Installation } from './postgres-installation.ts'
 
 export type RunningPostgres = {
+  /** Over a socket of the file system where there can be one (decision 0091): its `port` is that of the loopback address, where it listens too. */
   url: string
   /** Stops the server; `immediate` is the crash a test wants. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
@@ -27,7 +29,7 @@ export async function startEmbeddedPostgres(folder: string, flags: readonly stri
 
   const port = (await runningPort(installation)) ?? (await start(installation, await freePort(), flags))
   return {
-    url: urlOf(password, port),
+    url: urlOf(installation, password, port),
     stop: (mode = 'fast') => pgCtl(installation, ['stop', '-w', '-m', mode]),
     start: async () => void (await start(installation, port, flags)),
     isRunning: () => isListening(port),
@@ -38,11 +40,17 @@ export async function startEmbeddedPostgres(folder: string, flags: readonly stri
 export async function findEmbeddedPostgres(folder: string): Promise<string | undefined> {
   const installation = await installationFor(folder)
   const port = await runningPort(installation)
-  return port === undefined ? undefined : urlOf(await passwordOf(folder), port)
+  return port === undefined ? undefined : urlOf(installation, await passwordOf(folder), port)
 }
 
-function urlOf(password: string, port: number): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+/** The kernel takes no longer name of a socket: 108 bytes on Linux, 104 on macOS, the end of it among them. */
+const LONGEST_SOCKET = 103
+
+function urlOf({ data }: Installation, password: string, port: number): string {
+  const url = new URL(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
+  const socket = join(data, `.s.PGSQL.${port}`)
+  if (Buffer.byteLength(socket) <= LONGEST_SOCKET && existsSync(socket)) url.searchParams.set('host', data)
+  return url.href
 }
 
 async function initialise(installation: Installation, password: string) {
@@ -70,8 +78,9 @@ async function start(installation: Installation, port: number, flags: readonly s
     String(port),
     '-c',
     'listen_addresses=127.0.0.1',
+    // Where it is started, which is where its files are. Node knows no such sockets on Windows.
     '-c',
-    'unix_socket_directories=',
+    `unix_socket_directories=${platform() === 'win32' ? '' : '.'}`,
     '-c',
     'timezone=UTC',
     '-c',

@@ -25,6 +25,7 @@ test('a database that cannot be used is refused in a sentence that says why and 
   )
   expect(nobody).toMatch(/Correct it, for example DATABASE_URL=postgres:\/\/waybill:/)
   expect(nobody).not.toContain('hunter2')
+  expect(await refusalOf('postgres://me@localhost/waybill?host=/nowhere')).toContain('nobody listens there')
   expect(await refusalOf(databaseUrl(inject('postgresUrl'), 'none'))).toContain('there is no database of this name')
 })
 

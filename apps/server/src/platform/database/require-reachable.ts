@@ -15,6 +15,7 @@ export async function requireReachable({ pool }: Pick<Databases, 'pool'>, databa
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nobody listens there',
+  ENOENT: 'nobody listens there',
   ENOTFOUND: 'there is no machine of this name',
   EAI_AGAIN: 'the name could not be looked up',
   ETIMEDOUT: 'it does not answer',

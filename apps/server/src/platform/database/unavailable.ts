@@ -22,5 +22,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof ServiceUnavailable || isSilent(error)) return true
   if (error instanceof pg.DatabaseError) return DOWN.test(error.code ?? '')
   if (!(error instanceof Error)) return false
-  return LOST.has((error as NodeJS.ErrnoException).code ?? '') || LOST_MESSAGES.test(error.message)
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  // The socket that a server on the same machine takes away with itself; another file that is not there is another matter.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect'
+  return isSocketGone || LOST.has(code) || LOST_MESSAGES.test(error.message)
 }
