@@ -1,4 +1,4 @@
-import type { LockedJob } from './lock-job.ts'
+import type { WholeJob } from './lock-job.ts'
 
 const facts = [
   'point',
@@ -13,10 +13,10 @@ const facts = [
 ] as const
 
 /** Where a job begins or ends, and when: nine columns of its row, each behind the name of the end (decision 0003). */
-export type JobPlace = { [Fact in (typeof facts)[number]]: LockedJob[`pickup_${Fact}`] }
+export type JobPlace = { [Fact in (typeof facts)[number]]: WholeJob[`pickup_${Fact}`] }
 type End = 'pickup' | 'destination'
 
-export function jobPlaceOf(job: LockedJob, end: End): JobPlace {
+export function jobPlaceOf(job: WholeJob, end: End): JobPlace {
   return Object.fromEntries(facts.map((fact) => [fact, job[`${end}_${fact}`]])) as JobPlace
 }
 

@@ -4,21 +4,72 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { ofBid } from './bids/bids.sql.ts'
 
+/**
+ * What rules look at and what may be changed without the whole (`JobChanges`), so that what staff did is seen before and after it.
+ * The whole row is eighty columns, among them the driver's way as it is drawn.
+ */
+const lockedColumns = [
+  'id',
+  'job_number',
+  'customer_job_reference_number',
+  'team_id',
+  'user_id',
+  'status',
+  'road_status',
+  'bid_team_id',
+  'bid_user_id',
+  'bid_amount',
+  'driver_id',
+  'fleet_vehicle_id',
+  'allocated_at',
+  'repriced_at',
+  'expiry_time',
+  'accept_online',
+  'additional_options',
+  'notes',
+  'private_notes',
+  'is_returning',
+  'delivery_failed',
+  'route_date',
+  'collection_date',
+  'delivery_start',
+  'delivery_end',
+  'destination_date',
+  'destination_date_end',
+  'destination_asap',
+  'pickup_short_address',
+  'destination_short_address',
+  'queued_steps',
+  'queued_at',
+  'close_reason',
+  'canceled_by',
+  'closed_at',
+  'updated_at',
+  'payment_terms',
+  'payment_terms_days',
+  'invoice_has_vat',
+] as const
+
 export function selectJobForUpdate(tx: Tx, id: string) {
-  return tx.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return tx.selectFrom('jobs').select(lockedColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The whole of a job that is locked already. */
+export function selectWholeJob(tx: Tx, id: string) {
+  return tx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** A bid never moves to another job. */
 export function selectJobOfBidForUpdate(tx: Tx, bid_id: string) {
   return tx
     .selectFrom('jobs')
-    .selectAll()
+    .select(lockedColumns)
     .where('id', '=', ofBid(tx, bid_id).job_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export type JobChanges = Omit<Updateable<Database['jobs']>, 'status'>
+export type JobChanges = Omit<Updateable<Pick<Database['jobs'], (typeof lockedColumns)[number]>>, 'status'>
 
 /** The status, and what changes with it. */
 export async function updateStatus(tx: Tx, id: string, status: JobStatus, changes: JobChanges) {
@@ -112,7 +163,7 @@ export function selectFleetVehicle(tx: Tx, id: string, team_id: string | null) {
 export function selectExpiredForUpdate(tx: Tx, now: Date, limit: number) {
   return tx
     .selectFrom('jobs')
-    .selectAll()
+    .select(lockedColumns)
     .where('status', 'in', openStatuses)
     .where('expiry_time', '<=', now)
     .orderBy('expiry_time')

@@ -1,7 +1,7 @@
 import { partiesOf } from '@waybill/domain/access/party'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
-import { selectExpiredForUpdate, selectJobForUpdate, selectJobOfBidForUpdate } from './jobs.sql.ts'
+import { selectExpiredForUpdate, selectJobForUpdate, selectJobOfBidForUpdate, selectWholeJob } from './jobs.sql.ts'
 
 /** The job row is the lock for everything that belongs to the job: take it before reading bids, stops or invoices. */
 export function lockJob(tx: Tx, id: string) {
@@ -26,6 +26,12 @@ export async function lockOwnOrCarriedJob(
   const job = await lockJob(tx, id)
   return job && partiesOf(viewer, job).length > 0 ? job : undefined
 }
+
+/** The same with all that is known of it, for who changes its description or copies it. */
+export async function lockWholeJob(work: Pick<Work, 'tx' | 'viewer'>, id: string): Promise<WholeJob | undefined> {
+  return (await lockOwnOrCarriedJob(work, id)) && selectWholeJob(work.tx, id)
+}
+export type WholeJob = Awaited<ReturnType<typeof selectWholeJob>>
 
 /** Open jobs whose time has passed; what another worker holds is left to it. */
 export function lockExpiredJobs(tx: Tx, now: Date, limit: number): Promise<LockedJob[]> {

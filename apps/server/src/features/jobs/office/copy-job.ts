@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertCopiesOfJobFiles } from '../../uploads/uploads.sql.ts'
-import type { LockedJob } from '../lock-job.ts'
+import type { WholeJob } from '../lock-job.ts'
 import { insertCopiedStops, insertJob, stopsOfJob } from '../wizard/job-wizard.sql.ts'
 
 export type CopyTimes = {
@@ -29,19 +29,19 @@ const notCopied = {
   ],
   award: ['bid_user_id', 'bid_team_id', 'bid_amount', 'driver_id', 'fleet_vehicle_id', 'allocated_at', 'repriced_at'],
   run: ['route_date', 'collection_date', 'delivery_start', 'delivery_end', 'delivery_failed', 'is_returning'],
-  phone: ['road_status', 'queued_at', 'queued_steps', 'is_late', 'was_online'],
+  phone: ['road_status', 'queued_at', 'queued_steps'],
   end: ['closed_at', 'close_reason', 'canceled_by'],
-} as const satisfies Record<string, readonly (keyof LockedJob)[]>
+} as const satisfies Record<string, readonly (keyof WholeJob)[]>
 
-type Kept = Omit<LockedJob, (typeof notCopied)[keyof typeof notCopied][number]>
+type Kept = Omit<WholeJob, (typeof notCopied)[keyof typeof notCopied][number]>
 
-function keptOf(job: LockedJob): Kept {
+function keptOf(job: WholeJob): Kept {
   const left: readonly string[] = Object.values(notCopied).flat()
   return Object.fromEntries(Object.entries(job).filter(([column]) => !left.includes(column))) as Kept
 }
 
 /** Publishes the same load again under a number of its own: places, vehicle, terms, notes and files; nobody's bids, nobody's award. */
-export async function copyJob(tx: Tx, job: LockedJob, user_id: string, times: CopyTimes): Promise<{ id: string }> {
+export async function copyJob(tx: Tx, job: WholeJob, user_id: string, times: CopyTimes): Promise<{ id: string }> {
   const kept = keptOf(job)
   const driver_route = kept.driver_route === null ? null : JSON.stringify(kept.driver_route)
   const copy = await insertJob(tx, { ...kept, driver_route, user_id, reposted_from_id: job.id, ...times })

@@ -5,7 +5,7 @@ import { operation } from '../../../platform/operation.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
 import { selectWhetherLogged } from '../jobs.sql.ts'
 import { copyJob } from './copy-job.ts'
-import { lockOwnOrCarriedJob, type LockedJob } from '../lock-job.ts'
+import { lockWholeJob, type WholeJob } from '../lock-job.ts'
 import { noteClosing } from './note-closing.ts'
 import { logPosted } from '../wizard/post-job.ts'
 import { requireNoProblems } from '../../../platform/app-error.ts'
@@ -20,7 +20,7 @@ export const repostJob = operation({
   permission: 'job.repost',
 
   async load({ job_id }, work) {
-    const job = await lockOwnOrCarriedJob(work, job_id)
+    const job = await lockWholeJob(work, job_id)
     const team = job && (await lockTeamForWork(work.tx, job.team_id, work.now))
     return (
       job &&
@@ -60,7 +60,7 @@ type Times = Record<'pickup_date' | 'pickup_date_end' | 'destination_date' | 'de
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 /** The job's places with the times that were given anew, or its own where none were. */
-function planOf(job: LockedJob, times: Times) {
+function planOf(job: WholeJob, times: Times) {
   const place = <P extends 'pickup' | 'destination'>(prefix: P) => {
     const isGiven = times[`${prefix}_date`] !== null
     return {

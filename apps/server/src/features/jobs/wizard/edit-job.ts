@@ -7,7 +7,7 @@ import { jobColumns, ownNumber } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { type JobPlace, jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
-import { lockOwnOrCarriedJob, type LockedJob } from '../lock-job.ts'
+import { lockWholeJob, type WholeJob } from '../lock-job.ts'
 import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from '../../../platform/app-error.ts'
 import { takeJobAction } from '../take-job-action.ts'
@@ -17,7 +17,7 @@ export const editJob = operation({
   permission: 'job.edit',
 
   async load({ job_id }, work) {
-    const job = await lockOwnOrCarriedJob(work, job_id)
+    const job = await lockWholeJob(work, job_id)
     return job && { job, stops: await stopsOfJob(work.tx, job_id) }
   },
 
@@ -47,7 +47,7 @@ function priced({ date, date_end, ...place }: Timed) {
 }
 
 /** The stored job as the rule about prices compares it. */
-function pricedOf(job: LockedJob, stops: StoredStops): PricedJob {
+function pricedOf(job: WholeJob, stops: StoredStops): PricedJob {
   return {
     pickup: priced(jobPlaceOf(job, 'pickup')),
     destination: priced(jobPlaceOf(job, 'destination')),

@@ -6,7 +6,7 @@ import { routeColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
-import { lockOwnOrCarriedJob } from '../lock-job.ts'
+import { lockWholeJob } from '../lock-job.ts'
 import { publicPointOfPlace } from '../../places/public-point.ts'
 import { publicWay } from './public-points.ts'
 import { takeJobAction } from '../take-job-action.ts'
@@ -16,7 +16,7 @@ export const editStops = operation({
   permission: 'job.edit_stops',
 
   async load({ job_id }, work) {
-    const job = await lockOwnOrCarriedJob(work, job_id)
+    const job = await lockWholeJob(work, job_id)
     return job && { job, stored: await stopsOfJob(work.tx, job_id) }
   },
 
