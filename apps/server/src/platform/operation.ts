@@ -9,6 +9,7 @@ import type { Context, Platform } from './context.ts'
 import type { Tx } from './database/database.ts'
 import { type Afterwards, thenAfterwards } from './database/retry.ts'
 import { recordFacts } from './facts.sql.ts'
+import { sending } from './sending.ts'
 import { claimKey, keepResult } from './idempotency.sql.ts'
 import { countUse } from './limits/count-use.ts'
 import type { ProvedSecret } from './limits/rate-limits.ts'
@@ -22,6 +23,8 @@ export type Work = {
   queued_steps: number | null
   /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
   happened: (fact: Fact) => void
+  /** Writes whose answers nobody needs: they go out with what comes next, and nothing is stored if one of them fails. */
+  sent: (...writes: readonly Promise<unknown>[]) => void
   /** What needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }
@@ -73,6 +76,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
       platform.databases.db.transaction().execute(async (tx) => {
         const facts: Fact[] = []
         const happened = (fact: Fact) => void facts.push(fact)
+        const { sent, all } = sending()
         const work: Work = {
           tx,
           viewer,
@@ -80,6 +84,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
           platform,
           queued_steps: context.queued_steps ?? null,
           happened,
+          sent,
           afterwards,
         }
         const repeated = await claimKey<Result>(tx, context, name, input.data)
@@ -99,7 +104,8 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
           await recordAct(tx, viewer, { operation: name, input: input.data, before, after })
         }
         // Sent together, in this order: none of them needs what the one before it answers.
-        const [, , answer] = await Promise.all([recorded, keepResult(tx, context, result), finish(tx, result, false)])
+        sent(recorded, keepResult(tx, context, result))
+        const [answer] = await Promise.all([finish(tx, result, false), ...all])
         return answer
       }),
     )

@@ -3,6 +3,7 @@ import type { Platform } from './context.ts'
 import { retryingDeadlocks } from './database/retry.ts'
 import { recordFacts } from './facts.sql.ts'
 import type { Work } from './operation.ts'
+import { sending } from './sending.ts'
 
 export type SystemWork = Omit<Work, 'viewer' | 'afterwards' | 'queued_steps'> & { viewer: null }
 
@@ -12,9 +13,10 @@ export function asSystem<Result>(platform: Platform, change: (work: SystemWork) 
     platform.databases.db.transaction().execute(async (tx) => {
       const facts: Fact[] = []
       const happened = (fact: Fact) => void facts.push(fact)
-      const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, happened }
+      const { sent, all } = sending()
+      const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, happened, sent }
       const result = await change(work)
-      await recordFacts(work, facts, null)
+      await Promise.all([...all, recordFacts(work, facts, null)])
       return result
     }),
   )

@@ -29,6 +29,7 @@ async function attached(job_id: string, files: Partial<Parameters<typeof attachF
         tx,
         viewer: context.viewer!,
         happened: () => undefined,
+        sent: () => undefined,
         queued_steps: null,
         afterwards: () => undefined,
       },

@@ -17,7 +17,7 @@ import { insertLogEntry, updateJob, updateStatus, type JobChanges, selectTaken }
 import type { DoneBy } from '@waybill/domain/errors/refusals'
 
 /** What an action needs: somebody who takes it, or the product itself (`viewer` null). */
-type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now'>
+type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now' | 'sent'>
 const systemAlone = ['system'] as const satisfies readonly Party[]
 
 type Details = {
@@ -37,7 +37,7 @@ type Turn = { as?: Party | undefined; stop_id?: string | undefined }
 export async function requireMoment(
   job: LockedJob,
   action: JobAction,
-  { tx, viewer }: ActingWork,
+  { tx, viewer }: Pick<ActingWork, 'tx' | 'viewer'>,
   { as, stop_id }: Turn = {},
 ): Promise<void> {
   const status = job.status as JobStatus
@@ -65,9 +65,9 @@ export async function takeJobAction(
   await requireMoment(job, action, work, details)
   const from = job.status as JobStatus
   const to = statusAfter(action, from)
-  const isWritten = to !== from || details.changes !== undefined
-  const written = isWritten && writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now })
-  const logged = insertLogEntry(work.tx, {
+  if (to !== from || details.changes !== undefined)
+    work.sent(writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now }))
+  const entry = {
     job_id: job.id,
     stop_id: details.stop_id ?? null,
     action,
@@ -80,8 +80,8 @@ export async function takeJobAction(
     odd_time: details.odd_time ?? false,
     is_late: job.is_late ?? false,
     created_at: work.now,
-  })
-  await Promise.all([written, logged])
+  }
+  work.sent(insertLogEntry(work.tx, entry))
   if (job.is_late) return to
   const step = jobFlow[action]
   return 'follow' in step ? takeJobAction({ ...job, status: to }, step.follow, work, { as: 'system' }) : to
@@ -93,7 +93,7 @@ function writeStatus(tx: Tx, { id, is_late }: LockedJob, to: JobStatus, changes:
   return updateStatus(tx, id, to, changes)
 }
 
-function actorOf({ viewer }: ActingWork, as?: Party) {
+function actorOf({ viewer }: Pick<ActingWork, 'viewer'>, as?: Party) {
   if (!viewer) return { user_id: null, impersonator_id: null }
   return { user_id: as === 'system' ? null : viewer.user_id, impersonator_id: viewer.impersonator_id }
 }

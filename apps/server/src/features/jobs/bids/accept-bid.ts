@@ -5,7 +5,7 @@ import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { spendFreeJob } from '../free-job.ts'
 import { awardJob } from '../office/award-job.ts'
 import { lockJobOfBid } from '../lock-job.ts'
-import { acceptPendingBid, findBid, ofBid } from './bids.sql.ts'
+import { acceptPendingBid, findBidAndRivals, ofBid } from './bids.sql.ts'
 
 export const acceptBid = operation({
   input: acceptBidInput,
@@ -16,7 +16,7 @@ export const acceptBid = operation({
     // Sent together, the job first. The bidder's documents may have expired since the bid.
     const [job, bid, taker] = await Promise.all([
       lockJobOfBid(tx, bid_id),
-      findBid(tx, bid_id),
+      findBidAndRivals(tx, bid_id),
       lockTeamForWork(tx, found.team_id, now, found.job_id),
     ])
     if (!job || !bid || !taker || bid.hidden || job.team_id !== viewer.team_id) return undefined
@@ -26,14 +26,12 @@ export const acceptBid = operation({
 
   async run({ job, bid, taker }, _input, work) {
     const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
-    const [, { isAccepted, rejected }] = await Promise.all([
-      awardJob(job, 'accept_bid', award, work),
-      acceptPendingBid(work.tx, bid, work.now),
-    ])
-    if (!isAccepted) throw AppError.stale(job.status)
+    await awardJob(job, 'accept_bid', award, work)
+    if (bid.status !== 'pending') throw AppError.stale(job.status)
+    work.sent(acceptPendingBid(work.tx, bid, work.now))
     await spendFreeJob(work, taker, job.id)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
-    for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
+    for (const id of bid.rivals) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }
   },
 })

@@ -56,15 +56,20 @@ export async function decideBid(
   return numUpdatedRows === 1n
 }
 
-/** Ends all bids of a job that are pending: one is accepted, if it still is one of them, and the others are rejected for it. */
+/** The bid, with the others of its job that are pending. */
+export function findBidAndRivals(tx: Tx, id: string) {
+  const rivals = sql<string[]>`array(
+    select o.id from bids o where o.job_id = bids.job_id and o.status = 'pending' and o.id <> bids.id order by o.id)`
+  return tx.selectFrom('bids').selectAll().select(rivals.as('rivals')).where('id', '=', id).executeTakeFirst()
+}
+
+/** Ends all bids of a job that are pending: one is accepted, and the others are rejected for it. */
 export async function acceptPendingBid(tx: Tx, { id, job_id }: { id: string; job_id: string }, decided_at: Date) {
   const byOther: BidRejectionReason = 'Rejected_By_Other_Bid'
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     update bids set status = case when id = ${id}::uuid then 'accepted' else 'rejected' end,
       rejection_reason = case when id <> ${id}::uuid then ${byOther} end, decided_at = ${decided_at}
-    where job_id = ${job_id} and status = 'pending' returning id`.execute(tx)
-  const rejected = rows.map((bid) => bid.id).filter((each) => each !== id)
-  return { isAccepted: rejected.length < rows.length, rejected }
+    where job_id = ${job_id} and status = 'pending'`.execute(tx)
 }
 
 type Rejection = { rejection_reason: BidRejectionReason; ending?: BidEnding; decided_at: Date }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../testing/world.ts'
+import { acceptBid } from '../features/jobs/bids/accept-bid.ts'
+import type { Tx } from './database/database.ts'
+import { asSystem } from './system-work.ts'
+
+const world = useWorld()
+const CHECK_VIOLATION = { code: '23514' }
+
+const keep = (tx: Tx, name: string) => sql`insert into secrets (name, secret) values (${name}, '{}')`.execute(tx)
+const fail = (tx: Tx) => sql`select 1 / (${0}::int)`.execute(tx)
+const kept = async (name: string) =>
+  (await sql`select from secrets where starts_with(name, ${name})`.execute(world.db)).rows.length
+
+test('what is sent along is stored with the rest, in the order in which it was sent', async () => {
+  await asSystem(world.platform, async ({ tx, sent }) => {
+    sent(keep(tx, 'along 1'), sql`update secrets set name = 'along 2' where name = 'along 1'`.execute(tx))
+  })
+  expect(await kept('along 2')).toBe(1)
+})
+
+test('of something sent along that fails nothing is stored, and who asked is told why', async () => {
+  const change = asSystem(world.platform, async ({ tx, sent }) => {
+    sent(keep(tx, 'undone 1'), fail(tx), keep(tx, 'undone 2'))
+  })
+  await expect(change).rejects.toMatchObject({ code: '22012' })
+  const waited = asSystem(world.platform, async ({ tx, sent }) => {
+    sent(fail(tx))
+    await keep(tx, 'undone 3')
+  })
+  await expect(waited).rejects.toMatchObject({ code: '22012' })
+  expect(await kept('undone')).toBe(0)
+})
+
+test('a step whose line in the log fails is not taken, also where nothing is read for an answer', async () => {
+  const { poster, bid_id, job_id } = await offered()
+  await sql`alter table job_log add constraint planted check (action <> 'accept_bid') not valid`.execute(world.db)
+  const accepted = acceptBid(await world.as(poster.token), { bid_id })
+  await expect(accepted).rejects.toMatchObject(CHECK_VIOLATION)
+  await sql`alter table job_log drop constraint planted`.execute(world.db)
+  expect(await world.statusOf(job_id)).toBe('active')
+  expect(await acceptBid(await world.as(poster.token), { bid_id })).toEqual({ id: job_id })
+})
+
+async function offered() {
+  const poster = await world.story.company('Freight_Forwarder')
+  const taker = await world.story.company('Courier_Company')
+  const job_id = await world.story.job(poster)
+  const bid_id = await world.story.bid(taker, job_id)
+  return { poster, job_id, bid_id }
+}
