@@ -106,7 +106,8 @@ export const acceptStatement = `with
     select 'bid_accepted', jsonb_build_object('name', 'bid_accepted', 'job_id', id, 'bid_id', $1), $3::uuid from awarded
     union all select 'bid_rejected', jsonb_build_object('name', 'bid_rejected', 'job_id', awarded.id, 'bid_id', rejected.id), $3::uuid from awarded, rejected
     returning id, fact ->> 'job_id' as job_id),
-  queued as (select count((graphile_worker.add_job('follow_fact', json_build_object('fact_id', id), queue_name => 'job-' || job_id)).id) as tasks from stated)
+  queued as (select count(*) as tasks from (select array_agg(row('follow_fact', json_build_object('fact_id', id), 'job-' || job_id,
+    null, null, null, null, null)::graphile_worker.job_spec) as all_of_them from stated) asked, graphile_worker.add_jobs(asked.all_of_them))
   select json_build_object('data', json_build_object('acceptBid', json_build_object('id', a.id, 'status', a.status, 'bid_amount', ${pence('a.bid_amount')},
     'bid_team', json_build_object('id', t.id, 'company_name', t.company_name))))::text as json, queued.tasks
   from awarded a join teams t on t.id = a.bid_team_id, queued`

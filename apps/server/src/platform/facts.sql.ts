@@ -11,7 +11,7 @@ type Actor = { user_id: string; impersonator_id?: string | null }
 
 /**
  * Stores facts with whom they concern as things stand now, and queues the task that follows each, in the transaction of the change.
- * Facts of one job share a queue, so that people hear of them in the order they happened.
+ * Facts of one job share a queue, so that people hear of them in the order they happened: that of the moments from which they may run.
  */
 export async function recordFacts(
   { tx, platform }: { tx: Tx; platform: Pick<Platform, 'features'> },
@@ -28,6 +28,9 @@ export async function recordFacts(
         left join jobs j on j.id = (f.fact ->> 'job_id')::uuid
       order by f.n
       returning id, 'job-' || (fact ->> 'job_id') as queue)
-    select (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', in_order.id), queue_name => queue)).id
-    from (select id, queue from stated order by id) in_order`.execute(tx)
+    select queued.id from (
+      select array_agg(row(${FOLLOW_FACT}, json_build_object('fact_id', id), queue, now() + n * interval '1 microsecond',
+        null, null, null, null)::graphile_worker.job_spec) as tasks
+      from (select id, queue, row_number() over (order by id) as n from stated) in_order
+    ) asked, graphile_worker.add_jobs(asked.tasks) queued`.execute(tx)
 }
