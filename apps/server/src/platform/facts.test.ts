@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../testing/world.ts'
-import { acceptBid } from '../features/jobs/bids/accept-bid.ts'
 
 const world = useWorld()
 
@@ -11,7 +10,8 @@ test('the facts of one deed may be followed in the order in which they were told
   const bidders = [await world.story.company('Courier_Company'), await world.story.company('Courier_Company')]
   for (const bidder of bidders) await world.story.bid(bidder, job_id)
   const taker = await world.story.company('Courier_Company')
-  await acceptBid(await world.as(poster.token), { bid_id: await world.story.bid(taker, job_id) })
+  const bid_id = await world.story.bid(taker, job_id)
+  await world.graphql(poster.token, 'mutation ($id: ID!) { acceptBid(input: { bid_id: $id }) { id } }', { id: bid_id })
 
   const { rows } = await sql<{ name: string; moment: string; queue: string }>`
     select f.name, task.run_at::text as moment, queue.queue_name as queue

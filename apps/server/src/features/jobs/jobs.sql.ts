@@ -69,7 +69,8 @@ export function selectJobOfBidForUpdate(tx: Tx, bid_id: string) {
     .executeTakeFirst()
 }
 
-export type JobChanges = Omit<Updateable<Pick<Database['jobs'], (typeof lockedColumns)[number]>>, 'status'>
+type LockedColumn = (typeof lockedColumns)[number]
+export type JobChanges = Omit<Updateable<Pick<Database['jobs'], LockedColumn>>, 'status'>
 
 /** The status, and what changes with it. */
 export async function updateStatus(tx: Tx, id: string, status: JobStatus, changes: JobChanges) {
