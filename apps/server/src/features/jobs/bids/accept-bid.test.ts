@@ -98,3 +98,34 @@ test("a limited trial's free job is used up by being allocated, and its other bi
     code: 'NOT_FOUND',
   })
 })
+
+test.for(['bid', 'other'] as const)(
+  'where the %s is ended meanwhile by who does not hold the job, nothing is accepted',
+  async (which) => {
+    const { poster, job_id, ...bids } = await twoBidsOnOneJob()
+    const ended = Promise.withResolvers<void>()
+    const isRead = Promise.withResolvers<void>()
+    const ending = world.db.transaction().execute(async (tx) => {
+      const rejection = { status: 'rejected', rejection_reason: 'Other', decided_at: world.now } as const
+      await tx.updateTable('bids').set(rejection).where('id', '=', bids[which].id).execute()
+      isRead.resolve()
+      await ended.promise
+    })
+    await isRead.promise
+    const accepted = acceptBid(await world.as(poster.token), { bid_id: bids.bid.id })
+    await expect.poll(() => waitingForBids(), { timeout: 5000 }).toBe(1)
+    ended.resolve()
+    await ending
+    await expect(accepted).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await world.statusOf(job_id)).toBe('active')
+  },
+)
+
+/** How many statements wait for somebody who has a bid. */
+async function waitingForBids(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%update bids set status%'`.execute(
+    world.db,
+  )
+  return rows[0]!.waiting
+}

@@ -1,6 +1,6 @@
 import { acceptBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../../platform/app-error.ts'
-import { operation } from '../../../platform/operation.ts'
+import { operation, type Work } from '../../../platform/operation.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { spendFreeJob } from '../free-job.ts'
 import { awardJob } from '../office/award-job.ts'
@@ -28,10 +28,18 @@ export const acceptBid = operation({
     const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
     await awardJob(job, 'accept_bid', award, work)
     if (bid.status !== 'pending') throw AppError.stale(job.status)
-    work.sent(acceptPendingBid(work.tx, bid, work.now))
+    work.sent(decideBids(work, bid, job.status))
     await spendFreeJob(work, taker, job.id)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
     for (const id of bid.rivals) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }
   },
 })
+
+type Pending = { id: string; job_id: string; rivals: readonly string[] }
+
+/** Those that were read, or none: who blocks a company ends its bids, also one that came too late for its job to be locked for that. */
+async function decideBids({ tx, now }: Work, bid: Pending, status: string): Promise<void> {
+  const ended = await acceptPendingBid(tx, bid, now)
+  if (ended !== 1 + bid.rivals.length) throw AppError.stale(status)
+}

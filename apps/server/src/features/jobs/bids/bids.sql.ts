@@ -63,13 +63,14 @@ export function findBidAndRivals(tx: Tx, id: string) {
   return tx.selectFrom('bids').selectAll().select(rivals.as('rivals')).where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends all bids of a job that are pending: one is accepted, and the others are rejected for it. */
+/** Ends all bids of a job that are pending, and answers how many: one is accepted, and the others are rejected for it. */
 export async function acceptPendingBid(tx: Tx, { id, job_id }: { id: string; job_id: string }, decided_at: Date) {
   const byOther: BidRejectionReason = 'Rejected_By_Other_Bid'
-  await sql`
+  const { numAffectedRows } = await sql`
     update bids set status = case when id = ${id}::uuid then 'accepted' else 'rejected' end,
       rejection_reason = case when id <> ${id}::uuid then ${byOther} end, decided_at = ${decided_at}
     where job_id = ${job_id} and status = 'pending'`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 type Rejection = { rejection_reason: BidRejectionReason; ending?: BidEnding; decided_at: Date }
