@@ -7,6 +7,7 @@ import { ask, tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
 import { actionsOf, allocatedJob, deliveredJob, postedJob } from '../stage/jobs.ts'
 import { photo, photoOver15MB } from '../stage/photo.ts'
+import { noSignal } from '../stage/watched-page.ts'
 
 test('a photo over 15 MB and a file that is no photo are refused where they were chosen', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
@@ -217,7 +218,7 @@ test('without a connection the step is kept, said to be on the phone only, and a
   await driver.opensRun(job_id)
   await driver.presses('Show the map')
   await driver.seesMap()
-  driver.watch.expects(/ERR_INTERNET_DISCONNECTED|WebSocket is already in CLOSING/)
+  driver.watch.expects(noSignal)
 
   await driver.page.context().setOffline(true)
   await driver.sees('You are offline.')

@@ -6,6 +6,7 @@ import { expect } from '../stage/journey.ts'
 import { isKept, keptAddresses } from '../stage/kept.ts'
 import { OwnServer } from '../stage/own-server.ts'
 import { peopleOf } from '../stage/people.ts'
+import { noSignal } from '../stage/watched-page.ts'
 
 // Named before `stage` by every test, so that the browsers are gone before it stops.
 const test = base.extend<{ server: OwnServer }>({
@@ -15,8 +16,6 @@ const test = base.extend<{ server: OwnServer }>({
     await server.close()
   },
 })
-const noSignal = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (fetch|load)|WebSocket/
-
 test('without signal and without a server the application opens with who is signed in, says what is missing, and goes on with the signal', async ({
   server,
   stage,

@@ -7,6 +7,7 @@ import { tell } from '../stage/api.ts'
 import { answered, isWelcome, listens, told } from '../stage/hearing.ts'
 import { expect, test } from '../stage/journey.ts'
 import { allocatedJob, postedJob } from '../stage/jobs.ts'
+import { noSignal } from '../stage/watched-page.ts'
 
 /** The place of the menu where so many notifications need somebody. */
 const needing = ({ page }: Actor, count: number) =>
@@ -97,7 +98,7 @@ test('who was away has missed nothing, and is told nothing twice', async ({ stag
   await expect(poster.offer('250.00')).toBeVisible(told)
   await expect(needing(poster, 1)).toBeVisible(told)
 
-  poster.watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  poster.watch.expects(noSignal)
   await line.goesDown()
   await poster.sees('You are offline.')
   await tell(await story.company('Owner_Driver'), 'submitBid', { job_id, amount: '230.00' })

@@ -6,6 +6,7 @@ import { expect, test as base } from '../stage/journey.ts'
 import { isKept } from '../stage/kept.ts'
 import { photo } from '../stage/photo.ts'
 import { serverAddress } from '../stage/server-address.ts'
+import { noSignal } from '../stage/watched-page.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ browserName: _ }, use) => {
@@ -14,8 +15,6 @@ const test = base.extend<{ line: BadLine }>({
     await line.close()
   },
 })
-const noSignal =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to (fetch|load)|WebSocket|ERR_ABORTED/
 const collected = ['post', 'accept_bid', 'start_collect', 'arrive_collection', 'goods_on_board', 'start_deliver']
 
 test('a session that ended meanwhile loses nothing: signed in again, each step arrives once', async ({

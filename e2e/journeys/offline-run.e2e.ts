@@ -4,8 +4,7 @@ import { actionsOf, allocatedJob } from '../stage/jobs.ts'
 import { expect, test } from '../stage/journey.ts'
 import { isKept } from '../stage/kept.ts'
 import { photo } from '../stage/photo.ts'
-
-const noSignal = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|WebSocket|ERR_ABORTED/
+import { noSignal } from '../stage/watched-page.ts'
 
 test('a job with four stops is carried wholly without signal, the browser closed twice, and arrives once', async ({
   stage,

@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+/** What a browser says by itself while nothing can be reached. */
+export const noSignal =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_ABORTED|Failed to (fetch|load)|NETWORK|WebSocket/
+
 /** Everything that went wrong in a browser without anybody seeing it on the screen. */
 export class Watch {
   readonly #problems: string[] = []
