@@ -29,4 +29,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 # Requests and tasks in hand are finished within ten seconds.
 STOPSIGNAL SIGTERM
 # 16 MB for what is young: some 70 MB less at rest (docs/operations.md, Memory).
-CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "apps/server/src/main.ts"]

@@ -6,5 +6,6 @@ import { node24, passThrough } from './run.mjs'
 await ensureInstalled()
 const { failed } = await build({ onlyWhenStale: true })
 if (failed > 0) process.exit(1)
-// 16 MB for what is young: some 70 MB less at rest (docs/operations.md, Memory).
-process.exit(await passThrough(node24, ['--max-semi-space-size=16', 'apps/server/src/main.ts'], { alone: true }))
+// 16 MB for what is young, some 70 MB less at rest, collected by one thread (docs/operations.md, Memory).
+const switches = ['--max-semi-space-size=16', '--no-parallel-scavenge']
+process.exit(await passThrough(node24, [...switches, 'apps/server/src/main.ts'], { alone: true }))
