@@ -73,41 +73,33 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
     for (const secret of spec.proves ?? []) await countUse(platform, secret, { session: viewer.session_id })
 
     return thenAfterwards((afterwards) =>
-      platform.databases.db.transaction().execute(async (tx) => {
-        const facts: Fact[] = []
-        const happened = (fact: Fact) => void facts.push(fact)
-        const { sent, all } = sending()
-        const work: Work = {
-          tx,
-          viewer,
-          now,
-          platform,
-          queued_steps: context.queued_steps ?? null,
-          happened,
-          sent,
-          afterwards,
-        }
-        const repeated = await claimKey<Result>(tx, context, name, input.data)
-        if (repeated) return finish(tx, repeated.result, true)
+      platform.databases.db.transaction().execute((tx) =>
+        sending(async (sent) => {
+          const facts: Fact[] = []
+          const happened = (fact: Fact) => void facts.push(fact)
+          const queued_steps = context.queued_steps ?? null
+          const work: Work = { tx, viewer, now, platform, queued_steps, happened, sent, afterwards }
+          const repeated = await claimKey<Result>(tx, context, name, input.data)
+          if (repeated) return finish(tx, repeated.result, true)
 
-        const about = await spec.load(input.data, work)
-        if (!about) throw AppError.notFound()
-        const refusal = refusalToAct(viewer, spec.permission, about)
-        if (refusal) throw AppError.refused(refusal)
+          const about = await spec.load(input.data, work)
+          if (!about) throw AppError.notFound()
+          const refusal = refusalToAct(viewer, spec.permission, about)
+          if (refusal) throw AppError.refused(refusal)
 
-        const before = isAudited(viewer) ? withoutSecrets(about) : null
-        const result = await spec.run(about, input.data, work)
-        const recorded = recordFacts(work, facts, viewer)
-        if (isAudited(viewer)) {
-          await recorded
-          const after = await stateNow(() => spec.load(input.data, work))
-          await recordAct(tx, viewer, { operation: name, input: input.data, before, after })
-        }
-        // Sent together, in this order: none of them needs what the one before it answers.
-        sent(recorded, keepResult(tx, context, result))
-        const [answer] = await Promise.all([finish(tx, result, false), ...all])
-        return answer
-      }),
+          const before = isAudited(viewer) ? withoutSecrets(about) : null
+          const result = await spec.run(about, input.data, work)
+          const recorded = recordFacts(work, facts, viewer)
+          if (isAudited(viewer)) {
+            await recorded
+            const after = await stateNow(() => spec.load(input.data, work))
+            await recordAct(tx, viewer, { operation: name, input: input.data, before, after })
+          }
+          // Sent together, in this order: none of them needs what the one before it answers.
+          sent(recorded, keepResult(tx, context, result))
+          return finish(tx, result, false)
+        }),
+      ),
     )
   }
   const call = (context: Context, input: z.input<I>) => perform(context, input, async (_tx, result) => result)

@@ -31,6 +31,18 @@ test('of something sent along that fails nothing is stored, and who asked is tol
   expect(await kept('undone')).toBe(0)
 })
 
+test('whoever thinks better of it takes back what is still on its way, which is answered first', async () => {
+  const hop = async (hops: number): Promise<void> => (hops > 0 ? hop(hops - 1) : undefined)
+  let late: Promise<unknown> | undefined
+  const change = asSystem(world.platform, async ({ tx, sent }) => {
+    sent((late = hop(20).then(() => keep(tx, 'late'))))
+    throw new Error('No.')
+  })
+  await expect(change).rejects.toThrow('No.')
+  await expect(late).resolves.toBeDefined()
+  expect(await kept('late')).toBe(0)
+})
+
 test('a step whose line in the log fails is not taken', async () => {
   const { poster, bid_id, job_id } = await offered()
   const accept = () =>

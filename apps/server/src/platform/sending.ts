@@ -1,10 +1,22 @@
-/** Collects what is written without waiting for its answer; whoever commits waits for `all` of it first. */
-export function sending() {
+type Sent = (...writes: readonly Promise<unknown>[]) => void
+
+/**
+ * Runs what a transaction does. What it writes without waiting for the answer (`sent`) has been answered before it ends, well or
+ * badly: what arrived behind a rollback would be stored by itself.
+ */
+export async function sending<Result>(run: (sent: Sent) => Promise<Result>): Promise<Result> {
   const all: Promise<unknown>[] = []
-  const sent = (...writes: readonly Promise<unknown>[]) => {
+  const sent: Sent = (...writes) => {
     // One that fails before anybody waits for it is told to whoever does.
     for (const write of writes) write.catch(() => undefined)
     all.push(...writes)
   }
-  return { all, sent }
+  try {
+    const result = await run(sent)
+    await Promise.all(all)
+    return result
+  } catch (error) {
+    await Promise.allSettled(all)
+    throw error
+  }
 }

@@ -10,14 +10,15 @@ export type SystemWork = Omit<Work, 'viewer' | 'afterwards' | 'queued_steps'> & 
 /** A change the product makes by itself, when its time has come: one transaction, its facts stored with it. */
 export function asSystem<Result>(platform: Platform, change: (work: SystemWork) => Promise<Result>): Promise<Result> {
   return retryingDeadlocks(() =>
-    platform.databases.db.transaction().execute(async (tx) => {
-      const facts: Fact[] = []
-      const happened = (fact: Fact) => void facts.push(fact)
-      const { sent, all } = sending()
-      const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, happened, sent }
-      const result = await change(work)
-      await Promise.all([...all, recordFacts(work, facts, null)])
-      return result
-    }),
+    platform.databases.db.transaction().execute((tx) =>
+      sending(async (sent) => {
+        const facts: Fact[] = []
+        const happened = (fact: Fact) => void facts.push(fact)
+        const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, happened, sent }
+        const result = await change(work)
+        await recordFacts(work, facts, null)
+        return result
+      }),
+    ),
   )
 }
