@@ -47,6 +47,28 @@ test('one that fails undoes what was sent before it and behind it, and is the er
   expect(rows).toEqual([])
 })
 
+test('what is begun while a transaction is given up is refused, not stored by itself', async () => {
+  const name = `late ${Date.now()}`
+  const hop = async (hops: number): Promise<void> => (hops > 0 ? hop(hops - 1) : undefined)
+  const late: Promise<unknown>[] = []
+  for (let hops = 0; hops < 40; hops += 2) {
+    const write = world.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      const insert = () => sql`insert into secrets (name, secret) values (${`${name} ${hops}`}, '{}')`.execute(tx)
+      late.push(
+        hop(hops)
+          .then(insert)
+          .catch(() => 'refused'),
+      )
+      throw new Error('No.')
+    })
+    await expect(write).rejects.toThrow('No.')
+  }
+  expect(await Promise.all(late)).toContain('refused')
+  const { rows } = await sql`select from secrets where starts_with(name, ${name})`.execute(world.db)
+  expect(rows).toEqual([])
+})
+
 test('a beginning that fails is told by the statement that went along with it, and nothing is committed', async () => {
   const sent: string[] = []
   async function query(text: string): Promise<PostgresQueryResult<never>> {

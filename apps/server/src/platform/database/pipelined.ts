@@ -13,24 +13,34 @@ import type { DB } from './database.generated.ts'
 
 const IN_FAILED_TRANSACTION = '25P02'
 
+type Turn = { begun: Promise<void>; isOver: boolean }
+
 /** Sends `begin` without waiting for its answer: the first statement goes along with it. */
 class PipelinedDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+  readonly #turns = new WeakMap<DatabaseConnection, Turn>()
 
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
     const begun = super.beginTransaction(connection, settings)
     // Told to whoever has sent a statement along with it.
     begun.catch(() => {})
-    this.#begun.set(connection, begun)
+    this.#turns.set(connection, { begun, isOver: false })
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
-    await this.begun(connection)
+    const turn = this.turn(connection)
+    turn.isOver = true
+    await turn.begun
     await super.commitTransaction(connection)
   }
 
-  begun(connection: DatabaseConnection): Promise<void> {
-    return this.#begun.get(connection)!
+  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
+    this.turn(connection).isOver = true
+    await super.rollbackTransaction(connection)
+  }
+
+  /** The transaction that this connection is in, or was in last. */
+  turn(connection: DatabaseConnection): Turn {
+    return this.#turns.get(connection)!
   }
 }
 
@@ -51,11 +61,14 @@ export class PipelinedDialect extends PostgresDialect {
 export async function pipelined(tx: Transaction<DB>, dialect: PipelinedDialect): Promise<Transaction<DB>> {
   const driver = dialect.createDriver()
   const connection = await tx.getExecutor().provideConnection(async (own) => own)
+  const turn = driver.turn(connection)
   let first: unknown
   const inOrder: ConnectionProvider = {
     async provideConnection(consumer) {
+      // Behind its end it would be stored by itself; Kysely refuses it only when the end has been answered.
+      if (turn.isOver) throw new Error('The transaction is over.')
       try {
-        const [answer] = await Promise.all([consumer(connection), driver.begun(connection)])
+        const [answer] = await Promise.all([consumer(connection), turn.begun])
         return answer
       } catch (error) {
         // What was sent behind one that failed may be heard of sooner: what is told is why it failed.
