@@ -28,5 +28,5 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Requests and tasks in hand are finished within ten seconds.
 STOPSIGNAL SIGTERM
-# 16 MB for what is young: some 70 MB less at rest (docs/operations.md, Memory).
+# 16 MB for what is young, some 70 MB less at rest, collected by one thread (docs/operations.md, Memory).
 CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "apps/server/src/main.ts"]

@@ -9,10 +9,10 @@ import type { Context, Platform } from './context.ts'
 import type { Tx } from './database/database.ts'
 import { type Afterwards, thenAfterwards } from './database/retry.ts'
 import { recordFacts } from './facts.sql.ts'
-import { sending } from './sending.ts'
 import { claimKey, keepResult } from './idempotency.sql.ts'
 import { countUse } from './limits/count-use.ts'
 import type { ProvedSecret } from './limits/rate-limits.ts'
+import { sending, type Sent } from './sending.ts'
 
 export type Work = {
   tx: Tx
@@ -23,8 +23,7 @@ export type Work = {
   queued_steps: number | null
   /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
   happened: (fact: Fact) => void
-  /** Writes whose answers nobody needs: they go out with what comes next, and nothing is stored if one of them fails. */
-  sent: (...writes: readonly Promise<unknown>[]) => void
+  sent: Sent
   /** What needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }

@@ -1,4 +1,5 @@
-type Sent = (...writes: readonly Promise<unknown>[]) => void
+/** Takes writes whose answers nobody needs: they go out with what comes next, and nothing is stored if one of them fails. */
+export type Sent = (...writes: readonly Promise<unknown>[]) => void
 
 /**
  * Runs what a transaction does. What it writes without waiting for the answer (`sent`) has been answered before it ends, well or
