@@ -25,10 +25,11 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'The rules import zod, the list of top-level domains and themselves: no I/O, no clock, no framework.',
+      comment:
+        'The rules import zod, two libraries that are data (top-level domains, numbering plans of telephones) and themselves: no I/O, no clock, no framework.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^packages/domain/src', 'node_modules/(zod|tlds)/'] },
+      to: { pathNot: ['^packages/domain/src', 'node_modules/(zod|tlds|libphonenumber-js)/'] },
     },
     {
       name: 'apps-do-not-meet',

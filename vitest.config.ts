@@ -1,4 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { checksToProve } from './tools/planted-faults.ts'
+import { patience } from './tools/slowness.ts'
 
 /** The long tier lives in files of its own, so that the gate tier never reports a test it left out. */
 const tier = process.env['WAYBILL_LONG'] === '1' ? '{check,long}' : 'check'
@@ -21,15 +23,17 @@ const project = (settings: Settings) => ({
   extends: true as const,
   test: { environment: 'node' as const, ...settings },
 })
-const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
+const slow = { testTimeout: patience(120_000), hookTimeout: patience(120_000) }
+/** Checks whose planted faults are planted in this run (`apps/server/checks/planted.ts`). */
+const provide = { checksToProve: checksToProve() }
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // A slow machine is no broken rule.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A slow machine is no broken rule: every limit is as long as this one needs (`tools/slowness.ts`).
+    testTimeout: patience(30_000),
+    hookTimeout: patience(60_000),
     projects: [
       project({ name: 'unit', include: ['packages/**/*.test.{ts,mjs}', '{tools,e2e}/**/*.test.ts'], ...native }),
       // Components and what Vite replaces need Vite.
@@ -40,6 +44,7 @@ export default defineConfig({
         include: [`apps/server/checks/*.${tier}.ts`, 'bench/*.test.ts', `bench/*.${tier}.ts`],
         exclude: [...checksAlone, ...apart],
         globalSetup: postgres,
+        provide,
         ...native,
         ...slow,
       }),
@@ -47,6 +52,7 @@ export default defineConfig({
         name: 'checks-alone',
         include: checksAlone,
         globalSetup: postgres,
+        provide,
         fileParallelism: false,
         // After everything else.
         sequence: { groupOrder: 1 },
@@ -57,6 +63,7 @@ export default defineConfig({
         name: 'checks-apart',
         include: apart,
         globalSetup: postgres,
+        provide,
         experimental: native.experimental,
         ...slow,
       }),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { features } from '../apps/server/src/features.ts'
 import { findersOf } from '../apps/server/src/features/sign-in/viewer.sql.ts'
 import { collect } from '../apps/server/src/platform/collect-features.ts'
+import { CurrentBrand } from '../apps/server/src/platform/brand/brand.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { openDatabases } from '../apps/server/src/platform/database/database.ts'
 import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts'
@@ -34,6 +35,7 @@ const app = await createApp({
     features: all,
     config,
     databases,
+    brand: new CurrentBrand(databases.db),
     files,
     storage: new Storage(data_dir, files),
     log,

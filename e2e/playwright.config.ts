@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { migratedFolder } from '../apps/server/testing/migrated-folder.ts'
+import { patience } from '../tools/slowness.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4195)
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -32,8 +34,8 @@ const ofApp = [...args, '--disable-features=LocalNetworkAccessChecks']
 /** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
 export default defineConfig({
   testDir: 'journeys',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: patience(180_000),
+  expect: { timeout: patience(15_000) },
   fullyParallel: false,
   // Two cores: while two of them wait for an answer or a second of the story, the third is at work.
   workers: 3,
@@ -61,7 +63,7 @@ export default defineConfig({
     command: 'node apps/server/src/main.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    timeout: patience(120_000),
     stdout: 'pipe',
     env: {
       PORT: String(port),
@@ -76,7 +78,7 @@ export default defineConfig({
       OPERATOR_EMAIL: 'office@marketplace.example',
       OPERATOR_PHONE: '0113 496 0000',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: patience(15_000) },
   },
 })
 
@@ -84,6 +86,8 @@ export default defineConfig({
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-e2e-'))
   chmodSync(folder, 0o755) // or the files of the database are where nobody removes them
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => {
+    for (const each of [folder, migratedFolder(process.pid)]) rmSync(each, { recursive: true, force: true })
+  })
   return folder
 }

@@ -52,7 +52,7 @@ export async function build({ onlyWhenStale, forJourneys = false }) {
 }
 
 async function succeeds({ name, command, args, extra, shows = false }) {
-  const { code, output, seconds } = await run(command, args, extra)
+  const { code, output, seconds } = await run(command, args, extra, { stoppable: true })
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0 || shows) console.log(output.trimEnd().replace(/^/gm, '    '))
   return code === 0

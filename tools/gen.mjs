@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { node24, run } from './run.mjs'
 import { isStale, stamp } from './stale.mjs'
 
-const textInputs = ['packages/locales/messages', 'packages/locales/compile.mjs']
+const textInputs = ['packages/locales/messages', 'packages/locales/compile.mjs', 'package-lock.json']
 const parts = {
   texts: { script: 'packages/locales/compile.mjs', inputs: textInputs },
   schema: { script: 'tools/gen-schema.ts', inputs: ['apps/server/src', 'packages/domain/src', 'tools'] },

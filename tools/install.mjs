@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRelease } from './release/is-release.mjs'
 import { passThrough, root } from './run.mjs'
 
 /**
@@ -12,14 +13,28 @@ export async function ensureInstalled() {
   console.log(`Installing dependencies: ${reason}.`)
   // Not "npm ci": it refuses a lock file without the optional packages of other platforms, which npm leaves out of one
   // written where a registry lacks them. With --no-save the lock file still decides every version and stays untouched.
-  const code = await passThrough('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // A release asks for no compiler, which is a peer of the task queue's reader of settings.
+  const forServer = isRelease ? ['--omit=dev', '--omit=peer'] : []
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...forServer]
+  const code = await passThrough('npm', install, { alone: true })
   if (code !== 0) {
     console.error('Dependencies could not be installed; see the message of npm above.')
     process.exit(code)
   }
+  if (isRelease) writeFileSync(installedRelease, lockText())
+}
+
+/** The lock file that a release was installed by: it names more packages than its server needs, so that they cannot be compared one by one. */
+const installedRelease = join(root, 'node_modules', '.release-lock.json')
+const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8')
+
+function whyInstallRelease() {
+  const isSame = existsSync(installedRelease) && readFileSync(installedRelease, 'utf8') === lockText()
+  return isSame ? undefined : 'none of this release are installed yet'
 }
 
 function whyInstall() {
+  if (isRelease) return whyInstallRelease()
   const installedPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedPath)) return 'none are installed yet'
   if (!existsSync(join(root, 'node_modules', '.bin', 'node'))) return 'Node 24 is not installed yet'

@@ -43,9 +43,9 @@ try {
   const hint = `${migrationsSince(last)} migrations since ${last ?? 'the beginning'}; back up first (docs/operations.md).`
   writeFileSync(join(root, 'CHANGELOG.md'), text)
   edit('package.json', (json) => json.replace(`"version": "${present}"`, `"version": "${version}"`))
-  edit('package-lock.json', (json) =>
-    json.replaceAll(`"name": "waybill",\n  "version": "${present}"`, `"name": "waybill",\n  "version": "${version}"`),
-  )
+  // It stands twice: for the whole file, and for the root among its packages.
+  const ofWaybill = /("name": "waybill",\s+"version": )"[^"]*"/g
+  edit('package-lock.json', (json) => json.replaceAll(ofWaybill, `$1"${version}"`))
   git('add', 'CHANGELOG.md', 'package.json', 'package-lock.json')
   git('commit', '--quiet', '--allow-empty', '-m', `release: Bring out ${version}.`)
   git('tag', '--annotate', `v${version}`, '--cleanup=verbatim', '-m', `Waybill ${version}\n\n${notes}\n\n${hint}`)

@@ -17,10 +17,11 @@ export function environment(extra = {}) {
 }
 
 /**
- * Runs a command and keeps its output to be shown only when it fails; `told` is given it as it comes.
+ * Runs a command and keeps its output to be shown only when it fails; `told` is given it as it comes. With `stoppable` a signal
+ * to this process ends the command as well, or it would go on without anybody.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, extra = {}, { cwd = root, told } = {}) {
+export function run(command, args, extra = {}, { cwd = root, told, stoppable = false } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -28,18 +29,21 @@ export function run(command, args, extra = {}, { cwd = root, told } = {}) {
       env: environment({ NO_COLOR: '1', ...extra }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const stopPassing = stoppable ? passSignals([child]) : () => {}
     const chunks = []
     child.stdout.on('data', (chunk) => {
       chunks.push(chunk)
       told?.(chunk)
     })
     child.stderr.on('data', (chunk) => chunks.push(chunk))
-    const finish = (code, note = '') =>
+    const finish = (code, note = '') => {
+      stopPassing()
       resolve({
         code,
         output: Buffer.concat(chunks).toString() + note,
         seconds: (performance.now() - started) / 1000,
       })
+    }
     child.on('error', (error) => finish(1, error.message))
     child.on('close', (code) => finish(code ?? 1))
   })

@@ -7,22 +7,23 @@ import { root, run } from './run.mjs'
 const reports = join(root, '.cache', 'reports')
 
 /**
- * Unit, server and gate tests; with `onlyChanged` those that what is not yet committed can break.
+ * Unit, server and gate tests; `selection` are further arguments that choose among them.
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
-export function runVitest(environment, { onlyChanged = false } = {}) {
+export function runVitest(environment, selection = []) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=json', `--outputFile=${report}`, '--reporter=./tools/errors-beside-tests.mjs']
   if (isLong(environment)) reporters.push('--reporter=./tools/told-as-they-end.mjs')
-  const args = ['run', ...reporters, ...(onlyChanged ? ['--changed'] : [])]
+  const args = ['run', ...reporters, ...selection]
   rmSync(besideTests, { force: true })
-  return runReported({ name: 'Tests', command: 'vitest', args, environment, report, read: readVitest })
+  const name = environment.WAYBILL_GENERIC_PLANS ? 'Server tests under generic plans' : 'Tests'
+  return runReported({ name, command: 'vitest', args, environment, report, read: readVitest })
 }
 
-/** Journeys in Chromium through the real server. @returns {Promise<{ passed: number, failed: number }>} */
-export function runJourneys(environment) {
+/** Journeys in Chromium through the real server, or some files of them. @returns {Promise<{ passed: number, failed: number }>} */
+export function runJourneys(environment, files = []) {
   const report = join(reports, 'journeys.json')
-  const args = ['test', '-c', 'e2e', `--reporter=${isLong(environment) ? 'list,json' : 'json'}`]
+  const args = ['test', '-c', 'e2e', `--reporter=${isLong(environment) ? 'list,json' : 'json'}`, ...files]
   const withReport = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   return runReported({
     name: 'Journeys',

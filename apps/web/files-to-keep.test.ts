@@ -14,13 +14,15 @@ test('what a kept file needs is kept, also what it loads later and shares; a scr
       dynamicImports: ['_home.js', 'src/features/back-office/x.tsx'],
     }),
     '_libraries.js': built('libraries', { imports: ['_deeper.js'] }),
-    '_deeper.js': built('deeper', { assets: ['assets/letters.woff2', 'assets/maplibre-worker.mjs'] }),
+    '_deeper.js': built('deeper', {
+      assets: ['assets/letters.woff2', 'assets/maplibre-worker.mjs', 'assets/heic-worker-1.js'],
+    }),
     '_home.js': built('home'),
     'src/features/back-office/x.tsx': built('back-office'),
   })
   for (const name of ['index.css', 'libraries.js', 'deeper.js', 'letters.woff2', 'home.js'])
     expect(files).toContain(`/assets/${name}`)
-  expect(files.filter((file) => /back-office|maplibre/.test(file))).toEqual([])
+  expect(files.filter((file) => /back-office|maplibre|heic/.test(file))).toEqual([])
 })
 
 test('a line that no longer means anything stops the build', () => {

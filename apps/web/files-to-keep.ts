@@ -8,7 +8,10 @@ export const beginnings = [
   'index.html',
   'src/shell/',
   'src/api/',
+  'src/query/',
+  'src/session/',
   'src/ui/form/',
+  'src/ui/layout/',
   'src/ui/map/picture/',
   'src/ui/overlay/',
   'src/features/chat/',
@@ -34,8 +37,8 @@ export const beginnings = [
 /** What pages show before the first of their code is there, or from outside; and the land under a driver's route. */
 const pictures = ['/icon.svg', '/icon-192.png', '/basemap-picture.json']
 
-/** A fifth of all for what can be moved; its picture stays (decision 0065). */
-const ofMaps = /maplibre/
+/** A fifth of all for maps that can be moved, whose picture stays (decision 0065), and as much for the decoder of rare photos (decision 0108). */
+const leftOut = /maplibre|heic-worker/
 
 /** The addresses of everything that is kept. @throws when a line of the list no longer means anything */
 export function filesToKeep(manifest: Manifest): string[] {
@@ -47,7 +50,7 @@ export function filesToKeep(manifest: Manifest): string[] {
   const files = new Set(pictures)
   for (const name of withImports(manifest, roots)) {
     const { file, css = [], assets = [] } = manifest[name]!
-    for (const each of [file, ...css, ...assets]) if (!ofMaps.test(each)) files.add(`/${each}`)
+    for (const each of [file, ...css, ...assets]) if (!leftOut.test(each)) files.add(`/${each}`)
   }
   return [...files].sort()
 }

@@ -19,7 +19,7 @@ export function precompressed(): Plugin {
   return {
     name: 'waybill:precompressed',
     // After the service worker, which is written when everything else is.
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
       async handler() {

@@ -23,10 +23,15 @@ export function serviceWorker(): Plugin {
         }, next)
       })
     },
-    async closeBundle() {
-      const kept = keptOf(join(here, 'dist'))
-      writeFileSync(join(here, 'dist', address), await workerWith(kept))
-      writeFileSync(join(here, 'dist/.vite/kept.json'), JSON.stringify(kept.files))
+    // Not when the bundle is closed: that comes after a build that failed too, and would hide why.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const kept = keptOf(join(here, 'dist'))
+        writeFileSync(join(here, 'dist', address), await workerWith(kept))
+        writeFileSync(join(here, 'dist/.vite/kept.json'), JSON.stringify(kept.files))
+      },
     },
   }
 }

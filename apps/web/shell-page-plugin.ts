@@ -2,10 +2,10 @@ import { REACT_ARIA_RULES } from '@waybill/domain/apps/page-policy'
 import type { Plugin } from 'vite'
 
 /**
- * Makes the web's page that of an app: its own entry, its own policy, and nothing that only a browser's page has. `others` are the
+ * Makes the web's page that of an app called `name`: its own entry, its own policy, and nothing that only a browser's page has. `others` are the
  * origins beside the server's that its configuration sends the page to: a place for faults, a map, somebody else's sockets.
  */
-export function shellPage(server: string, others: readonly string[]): Plugin {
+export function shellPage(server: string, others: readonly string[], name = 'Waybill'): Plugin {
   return {
     name: 'waybill:shell-page',
     transformIndexHtml: {
@@ -13,7 +13,8 @@ export function shellPage(server: string, others: readonly string[]): Plugin {
       handler: (html) =>
         html
           .replace('/src/main.tsx', '/src/main-shell.ts')
-          .replace(/^.*(?:rel="manifest"|apple-touch-icon|mobile-web-app).*\n/gm, '')
+          .replaceAll('Waybill', () => name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'))
+          .replace(/^.*(?:rel="manifest"|property="og:|apple-touch-icon|mobile-web-app).*\n/gm, '')
           .replace('<meta charset="utf-8" />', `$&\n    ${policyFor(server, others)}`),
     },
   }

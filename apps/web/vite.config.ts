@@ -3,6 +3,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { licences } from './licences-plugin.ts'
 import { precompressed } from './precompressed-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { shellPage } from './shell-page-plugin.ts'
@@ -25,9 +26,12 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwind(),
+    licences(),
     localesPlugin.vite({ locales: ['en-US', 'en-GB', 'ro-RO', 'pl-PL'] }),
     // A shell has its files on the phone already.
-    ...(mode === 'shell' ? [shellPage(server, alsoAsks)] : [serviceWorker(), precompressed()]),
+    ...(mode === 'shell'
+      ? [shellPage(server, alsoAsks, process.env['WAYBILL_NAME'])]
+      : [serviceWorker(), precompressed()]),
   ],
   server: {
     host: '127.0.0.1',
@@ -49,7 +53,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // What a few screens share is copied into each of them when it is small (its state stays one): hundreds of files of
           // an icon or a sentence each would all be asked for one by one, over a driver's line.
-          experimentalInlineCommonChunks: { maxSize: 12000, exclude: /\.css$/ },
+          experimentalInlineCommonChunks: { maxSize: 8500, exclude: /\.css$/ },
           // What every page needs in two files: libraries, which stay the same from version to version, and ours.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },

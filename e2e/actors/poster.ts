@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { Actor } from './actor.ts'
 
 /** A place as it is typed, and what is found for it where that is something else. */
@@ -63,17 +63,24 @@ export class Poster extends Actor {
   /** Types some letters of a place into its row, takes what is found for them, and says where exactly. */
   async fillsInRow(mark: string, typed: string, found: string | RegExp = typed) {
     const row = this.row(mark)
-    await row.getByRole('combobox', { name: 'Town or postcode' }).fill(typed)
+    await this.types(typed, row)
     await this.page.getByRole('option', { name: found }).first().click()
     const address = row.getByRole('textbox', { name: 'Exact address' })
     await expect(address).toHaveValue('') // a town is no address
     await address.fill(`12 ${typed} Road`)
   }
 
+  /** A list of suggestions closes when the page scrolls: a hand brings the box into view before it types. */
+  private async types(typed: string, where: Locator) {
+    const box = where.getByRole('combobox', { name: 'Town or postcode' })
+    await box.click()
+    await box.fill(typed)
+  }
+
   /** Types some letters of a place and takes what is found for them. */
   async fillsInPlace(card: 'Collection' | 'Delivery' | 'Stop 1', typed: string, found: string | RegExp = typed) {
     const fields = this.card(card)
-    await fields.getByRole('combobox', { name: 'Town or postcode' }).fill(typed)
+    await this.types(typed, fields)
     await this.page.getByRole('option', { name: found }).first().click()
     const address = fields.getByRole('textbox', { name: 'Exact address' })
     await expect(address).toHaveValue('') // a town is no address

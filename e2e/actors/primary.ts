@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { STORY_PASSWORD } from '../../apps/server/testing/story-password.ts'
 import { photo } from '../stage/photo.ts'
 import { Actor } from './actor.ts'
 
@@ -14,7 +15,19 @@ export class Primary extends Actor {
     await this.fillsIn(/^Footer/, details.footer)
     await this.readsTheScreen()
     await this.presses('Save')
+    await this.provesThatItIsThem()
     await this.seesHeading(/Courier Company/)
+  }
+
+  /** What an open screen alone may not do asks for the password. */
+  async provesThatItIsThem() {
+    await this.sees('Confirm that it is you')
+    await this.readsTheScreen()
+    await this.fillsIn('Your password', 'not this one')
+    await this.presses('Confirm')
+    await this.sees('This is not your current password.')
+    await this.fillsIn('Your password', STORY_PASSWORD)
+    await this.presses('Confirm')
   }
 
   async choosesInvoiceLogo() {

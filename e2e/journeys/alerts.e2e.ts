@@ -1,6 +1,6 @@
 import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
-import { ask, tell } from '../stage/api.ts'
+import { ask } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
 import { postedJob } from '../stage/jobs.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
@@ -60,33 +60,4 @@ test('a taker saves a place and is told of the jobs there, and why; of no others
   await expect(page).toHaveURL(/mine=1/)
   await expect(page.getByRole('link', { name: /Coventry.*Bristol/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Bristol.*Derby/ })).toHaveCount(0)
-})
-
-test('in quiet hours the list knows of a job, and nothing rings; a blocked company never hears', async ({
-  stage,
-  story,
-}) => {
-  const poster = await story.company('Freight_Forwarder')
-  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
-  const blocked = await story.company('Owner_Driver')
-  const yard = { location: 'Yard', latitude: 52.914, longitude: -1.444, miles: 5 }
-  for (const person of [taker.person, blocked]) await tell(person, 'saveLocation', yard)
-  await story.block(poster, blocked)
-
-  await taker.opens('/job-proximity-alerts')
-  await taker.page.getByRole('switch', { name: /^Quiet hours/ }).click()
-  await taker.fillsIn('From', '00:00')
-  await taker.fillsIn('Until', '23:59')
-  await taker.readsTheScreen()
-  await taker.presses('Save')
-  await taker.sees('Alert settings saved')
-
-  const quiet = await postedJob(poster, { from: 'Derby' })
-  await expect.poll(() => toldOf(taker.person, [quiet])).toEqual([quiet])
-  expect(await toldOf(blocked, [quiet])).toEqual([])
-
-  await taker.page.getByRole('switch', { name: /^Quiet hours/ }).click()
-  await taker.presses('Save')
-  await taker.opens('/notifications')
-  await expect(taker.page.getByText('New job in your area')).toHaveCount(1)
 })

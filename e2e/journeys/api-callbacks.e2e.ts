@@ -1,4 +1,6 @@
+import { patience } from '../../tools/slowness.ts'
 import { Primary } from '../actors/primary.ts'
+import { STORY_PASSWORD } from '../../apps/server/testing/story-password.ts'
 import { CallbackReceiver } from '../../apps/server/testing/callback-receiver.ts'
 import { expect, test as base } from '../stage/journey.ts'
 import { OwnServer } from '../stage/own-server.ts'
@@ -25,7 +27,9 @@ test('an integrator gets a key and a secret, sees what was sent and answered, an
 }) => {
   const { address } = server
   const people = await peopleOf(server.data_dir)
-  const primary = await stage.enters(Primary, await people.story.company('Freight_Forwarder'), { address })
+  const { story } = people
+  const company = await story.withPassword(await story.company('Freight_Forwarder'))
+  const primary = await stage.enters(Primary, company, { address })
   await people.close()
   const { page } = primary
 
@@ -42,6 +46,7 @@ test('an integrator gets a key and a secret, sees what was sent and answered, an
   await primary.readsTheScreen()
   await primary.presses('New key')
   await primary.fillsIn('What it is for', 'TMS')
+  await primary.fillsIn('Your password', STORY_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
   const key = await page.getByRole('dialog').locator('code').innerText()
   expect(key).toMatch(/^wb_/)
@@ -56,6 +61,7 @@ test('an integrator gets a key and a secret, sees what was sent and answered, an
   await primary.presses('Add an endpoint')
   await primary.fillsIn('URL', receiver.url)
   await page.getByRole('dialog').getByRole('button', { name: 'Add an endpoint' }).click()
+  await primary.provesThatItIsThem()
   await expect(page.getByRole('dialog').locator('code')).toHaveText(/^whsec_/)
   await primary.presses('I have saved it')
   await page
@@ -81,6 +87,6 @@ test('an integrator gets a key and a secret, sees what was sent and answered, an
   await primary.opens('/demo-account')
   await primary.presses('Open a demo account')
   await primary.sees('Your demo company')
-  await expect(page.getByText(/Leeds LS1 → Bristol BS1/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Leeds LS1 → Bristol BS1/).first()).toBeVisible({ timeout: patience(30_000) })
   await primary.readsTheScreen()
 })

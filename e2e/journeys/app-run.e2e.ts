@@ -1,3 +1,4 @@
+import { patience } from '../../tools/slowness.ts'
 import { APP, expect, test } from '../stage/app.ts'
 import { ask } from '../stage/api.ts'
 import { actionsOf, allocatedJob } from '../stage/jobs.ts'
@@ -86,7 +87,7 @@ test('a run without signal lies in files of the app: the phone clears its page a
   await phone.clearsAway()
   await phone.startsAgain()
   await page.context().setOffline(false)
-  await expect.poll(() => actionsOf(poster, job_id), { timeout: 60_000 }).toContain('deliver')
+  await expect.poll(() => actionsOf(poster, job_id), { timeout: patience(60_000) }).toContain('deliver')
   await expect.poll(photos).toEqual([])
 })
 

@@ -88,9 +88,50 @@ test('a purchase that another team has is refused in words, and finished', async
   await second.driver.readsTheScreen()
 })
 
+test('a purchase that waits for its money is a note above the pages of the plan, also after a restart, and nothing is bought beside it', async ({
+  app,
+  story,
+}) => {
+  const waits = 'The store is still waiting for the payment or for somebody’s approval.'
+  const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+  const { phone, page, driver } = await app(owner, sellsFor())
+  phone.play.holder = 'has to ask'
+  await driver.goesOnTo('/subscription-edit')
+  await page.getByText(/Monthly · £46\.80/).click()
+  await driver.presses('Subscribe with Google Play')
+  await driver.sees(new RegExp(waits))
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Subscribe with Google Play' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await driver.readsTheScreen()
+  await driver.presses('Restore purchases')
+  await driver.sees(new RegExp(waits))
+  await page.reload()
+  await driver.sees(new RegExp(waits))
+  await driver.goesOnTo('/subscription')
+  await driver.sees(new RegExp(waits))
+  phone.play.isPaid(phone.play.purchases[0]!)
+  await expect.poll(() => phone.play.purchases[0]?.acknowledged).toBe(true)
+})
+
+test('a purchase that Google will not acknowledge is told to its buyer', async ({ app, story }) => {
+  const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+  const { page, driver } = await app(owner, (phone) => {
+    sellsFor()(phone)
+    phone.play.failing.acknowledge = 1
+  })
+  await driver.goesOnTo('/subscription-edit')
+  await page.getByText(/Monthly · £46\.80/).click()
+  await driver.presses('Subscribe with Google Play')
+  await expect(page).toHaveURL(`${APP}/notifications`)
+  await driver.sees(/^The purchase is paid but could not be completed\./)
+})
+
 test('while the store cannot be reached it is asked again, and says so', async ({ app, story }) => {
   const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
-  const { page, driver } = await app(owner, ({ play }) => (play.failing.setup = 1))
+  const { page, driver } = await app(owner, ({ play }) => (play.failing.setup = 2)) // at the start, and once more
   await driver.goesOnTo('/subscription-edit')
   await driver.sees('The store could not be started on this phone.')
   await expect(page.getByRole('radio', { name: /Annual · £468\.00/ })).toBeEnabled()

@@ -17,7 +17,7 @@ test('staff approve the last paper by keyboard, and the company may bid', async 
   const insurance = taker.page.getByRole('listitem').filter({ hasText: 'Goods in Transit insurance' })
   await insurance.getByRole('link', { name: 'Upload' }).click()
   await taker.addsPhotos(await photo('policy.jpg'))
-  await taker.fillsIn('Insured amount', '10,000')
+  await taker.fillsIn('Insured amount', '10 000')
   await taker.fillsInDate('Expiry date', `2103${new Date().getFullYear() + 1}`)
   await taker.presses('Send for review')
   await taker.sees('Under review')
@@ -106,7 +106,7 @@ test('staff act in a member’s place, and the log names both', async ({ stage, 
   await expect(staff.banner()).toContainText('You are acting as')
   await expect(staff.banner()).toContainText('30 minutes left')
   expect(staff.page.url()).not.toContain('impersonate')
-  await staff.readsTheScreen()
+  await staff.readsAllOfTheScreen()
   await staff.page.goBack()
   expect(staff.page.url()).not.toContain('impersonate')
 

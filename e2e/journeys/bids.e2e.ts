@@ -71,20 +71,6 @@ test('accepting one bid names the price and rejects the others', async ({ stage,
   await dear.sees('Too late to bid')
 })
 
-test('a taker cannot read what others offer', async ({ stage, story }) => {
-  const poster = await story.company('Freight_Forwarder')
-  const job_id = await postedJob(poster, { price: '245.00' })
-  const rival = await stage.enters(Taker, await story.company('Owner_Driver'))
-  await rival.bids(job_id, '198.76')
-
-  const nosy = await stage.enters(Taker, await story.company('Owner_Driver'))
-  await nosy.opens(`/browse-jobs/${job_id}`)
-  await nosy.sees('1 bid')
-  await expect(nosy.page.getByText('198.76')).toHaveCount(0)
-  await nosy.opens(`/bids/${job_id}`)
-  await nosy.seesHeading('Page Not Found')
-})
-
 const REPORT = 'mutation ($input: ReportPositionsInput!) { reportPositions(input: $input) { outcomes } }'
 
 /** They drive that kind of vehicle, and share that they are so many degrees north of a town. */

@@ -66,7 +66,7 @@ test('a job with four drops is posted with one click, and again with another', a
   await poster.opens('/jobs-posted')
   const hands = new Hands(page)
   await hands.presses('n')
-  const drops = ['Leeds', 'Wakef', 'Bradf', 'Derby', 'Leice']
+  const drops = ['Leeds', 'Wakefield', 'Sheffield', 'Derby', 'Leicester']
   for (const [turn, town] of drops.entries()) {
     const mark = turn === 0 ? 'A' : String(turn)
     await expect(poster.row(mark).getByRole('combobox', { name: 'Town or postcode' })).toBeFocused()
@@ -84,7 +84,7 @@ test('a job with four drops is posted with one click, and again with another', a
   )
   await hands.presses('ControlOrMeta+Enter')
   await expect(page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
-  hands.took('post a job with four drops', { clicks: 1, keys: 110 })
+  hands.took('post a job with four drops', { clicks: 1, keys: 122 })
 
   await poster.opens('/post-job-choose')
   const again = new Hands(page)

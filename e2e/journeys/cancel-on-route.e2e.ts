@@ -76,8 +76,8 @@ test('a closed job leaves the board, and its poster can post it again', async ({
   await expect(taker.page.getByRole('dialog')).toHaveCount(0)
 
   await poster.opens(`/jobs-posted/${job_id}`)
-  await poster.sees('Cancelled')
-  await poster.opensMenu('Put back on the board')
+  await poster.sees('Given back by the carrier')
+  await poster.presses('Put back on the board')
   await poster.page.getByRole('dialog').getByRole('button', { name: 'Put back on the board' }).click()
   await poster.sees('Open for bids')
 })

@@ -1,3 +1,4 @@
+import { patience } from '../../tools/slowness.ts'
 import { test as base } from '../stage/journey.ts'
 import { Driver } from '../actors/driver.ts'
 import { Taker } from '../actors/taker.ts'
@@ -89,7 +90,9 @@ test('a page that the browser believed to be online loads by itself once the ser
   await taker.page.reload()
   await taker.seesHeading('No connection')
   await server.start()
-  await expect(taker.page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(taker.page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible({
+    timeout: patience(20_000),
+  })
 })
 
 test('nothing is kept but the application itself', async ({ server, stage }) => {

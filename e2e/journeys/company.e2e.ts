@@ -8,7 +8,7 @@ import { serverAddress } from '../stage/server-address.ts'
 const password = 'a quiet lorry in the rain'
 
 test('invoice details and a logo stand on the next invoice', async ({ stage, story }) => {
-  const company = await story.company('Courier_Company')
+  const company = await story.withPassword(await story.company('Courier_Company'))
   const primary = await stage.enters(Primary, company)
   await primary.editsInvoiceDetails({ account: '20406080', sortCode: '112233', footer: 'Thank you, come again.' })
   await primary.sees('11-22-33')
@@ -52,7 +52,7 @@ test('a driver is added, chooses a password, works, and is inactivated', async (
 })
 
 test('the primary role goes to a colleague, and the company with it', async ({ stage, story }) => {
-  const company = await story.company('Courier_Company')
+  const company = await story.withPassword(await story.company('Courier_Company'))
   const colleague = await story.colleague(company.team_id)
   const [primary, clerk] = [await stage.enters(Primary, company), await stage.enters(Primary, colleague)]
   await clerk.opens('/company')
@@ -61,7 +61,8 @@ test('the primary role goes to a colleague, and the company with it', async ({ s
 
   await primary.opens(`/user-view/${colleague.id}`)
   await primary.doesWithColleague('Pat', 'Make Primary Member')
-  await primary.confirms('Make Primary Member')
+  await primary.page.getByRole('dialog').getByRole('button', { name: 'Make Primary Member' }).click()
+  await primary.provesThatItIsThem()
   await primary.seesHeading('People')
   await primary.opens('/company')
   await primary.sees('Only your Primary Member can change the company.')

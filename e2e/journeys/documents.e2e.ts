@@ -15,10 +15,10 @@ test('a carrier hands in a document from the phone and sees it under review', as
   await driver.addsPhotos(await photo('policy.jpg'))
   await driver.fillsIn('Insured amount', 'abc')
   await driver.presses('Send for review')
-  await driver.sees('Enter an amount such as 39.00.')
+  await driver.sees('“abc” is not part of a number.')
   await driver.readsTheScreen()
 
-  await driver.fillsIn('Insured amount', '10,000')
+  await driver.fillsIn('Insured amount', '10 000')
   await driver.fillsInDate('Expiry date', `2103${new Date().getFullYear() + 1}`)
   await driver.presses('Send for review')
   await driver.seesHeading('Goods in Transit insurance')

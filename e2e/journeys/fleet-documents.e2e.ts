@@ -69,7 +69,7 @@ test('insurance that ends tomorrow is told of, ends the bidding, and is renewed'
 
   await story.documentsEnd(company, 'goods_in_transit', -1)
   await taker.opens(`/browse-jobs/${job_id}`)
-  await taker.sees('Your documents are under review or rejected.')
+  await taker.sees('A required document has expired. Send in a new one.')
   await expect(taker.page.getByRole('button', { name: /^Bid/ })).toHaveAttribute('aria-disabled', 'true')
   await taker.readsTheScreen()
   await taker.opens('/my-work')

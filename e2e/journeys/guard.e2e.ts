@@ -8,7 +8,8 @@ test('a visitor is asked to log in, and public pages stay open', async ({ stage 
   const visitor = await stage.enters(Actor, null)
   await visitor.opens('/directory/7?tab=documents')
   await expect(visitor.page).toHaveURL('/login?next=%2Fdirectory%2F7%3Ftab%3Ddocuments')
-  const open = ['/help', '/download-app', '/authenticate', '/cookie-info', '/terms', '/code-of-conduct', '/privacy']
+  const legal = ['/terms', '/code-of-conduct', '/privacy', '/accessibility', '/imprint', '/delete-account']
+  const open = ['/help', '/download-app', '/authenticate', '/cookie-info', ...legal]
   for (const path of [...open, '/attention?type=team']) {
     await visitor.opens(path)
     await expect(visitor.page).toHaveURL(path)
@@ -56,7 +57,7 @@ test('somebody inactivated, and everybody of a suspended team, is told whom to a
   await expect(suspended.page).toHaveURL('/attention?type=team')
   await suspended.seesHeading('Your account is suspended')
   const reaches = (name: string) => suspended.page.getByRole('link', { name })
-  await expect(reaches('0113 496 0000')).toHaveAttribute('href', 'tel:01134960000')
+  await expect(reaches('0113 496 0000')).toHaveAttribute('href', 'tel:+441134960000')
   await expect(reaches('office@marketplace.example')).toHaveAttribute('href', 'mailto:office@marketplace.example')
   await suspended.readsTheScreen()
 })
@@ -94,7 +95,7 @@ test('while the product is looked after the page waits, and comes back by itself
   await member.follows('Saved loads')
   await expect(member.page).toHaveURL('/maintenance?next=%2Fsaved-loads')
   await member.seesHeading('We will be right back')
-  await member.readsTheScreen()
+  await member.readsAllOfTheScreen()
   await member.page.unroute(/\/(graphql|readyz)$/)
   await expect(member.page).toHaveURL('/saved-loads')
 })

@@ -54,8 +54,8 @@ test('accounting shows both sides what is open, and exports it', async ({ stage,
   await taker.sees('£288.00')
   await taker.readsTheScreen()
   const download = taker.page.waitForEvent('download')
-  await taker.presses('Export CSV')
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await taker.presses('Export to Excel')
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 
   await poster.opens('/accounting')
   await poster.sees('£288.00')

@@ -1,3 +1,4 @@
+import { patience } from '../../tools/slowness.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Driver } from '../actors/driver.ts'
 import { ask } from '../stage/api.ts'
@@ -6,7 +7,7 @@ import { expect } from '../stage/journey.ts'
 import { killedWhilePressing, losesSignal, sendsPresses, startsOn, test } from '../stage/phone-in-hand.ts'
 import { photo } from '../stage/photo.ts'
 
-test.describe.configure({ timeout: 900_000 })
+test.describe.configure({ timeout: patience(900_000) })
 /** The line below loses more than half of what is said or answered, and the sender rests longer after each failure in a row. */
 const SENT_MS = 480_000
 
@@ -37,7 +38,9 @@ test('four stops, nine photos, a signature and a failed stop without signal, the
   expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid'])
 
   line.mend({ lost: 0.2, unanswered: 0.2, bits: 2_000_000, gone: { every_ms: 6_000, for_ms: 2_000 } })
-  await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, { timeout: SENT_MS })
+  await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, {
+    timeout: patience(SENT_MS),
+  })
   const online = await endOf(poster, online_id)
   expect(await endOf(poster, job_id)).toEqual(online)
   expect(online.photos).toBe(10)

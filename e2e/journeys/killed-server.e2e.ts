@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { patience } from '../../tools/slowness.ts'
 import { test as base } from '../stage/journey.ts'
 import { Driver } from '../actors/driver.ts'
 import { Poster } from '../actors/poster.ts'
@@ -89,7 +90,7 @@ test('a server killed under a step, and under a photo, takes each once when it i
   await driver.page.waitForLoadState('networkidle') // the map is there: a half-loaded one is another story
   const asksAgain = await killsUnderTheNextWrite(driver.page, server)
   const onThisPhone = driver.page.getByText('Saved on this phone, not sent yet')
-  const arrives = () => expect(onThisPhone).toHaveCount(0, { timeout: 60_000 })
+  const arrives = () => expect(onThisPhone).toHaveCount(0, { timeout: patience(60_000) })
   await driver.presses('Set off to collect')
   await expect(onThisPhone).toHaveCount(1)
   await server.start()

@@ -28,7 +28,7 @@ test('the pages lead to each other, from the log-in and the help, and say who ru
   }
   await visitor.page.getByRole('navigation').getByRole('link', { name: 'Privacy policy' }).click()
   await visitor.seesHeading('Privacy policy')
-  await visitor.sees('Waybill (sandbox operator)')
+  await visitor.sees('Sandbox operator')
   await visitor.sees('London EC1A 1AA')
 })
 

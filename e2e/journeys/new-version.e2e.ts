@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { patience } from '../../tools/slowness.ts'
 import { Taker } from '../actors/taker.ts'
 import { expect, test } from '../stage/journey.ts'
 import { isKept, keptAddresses } from '../stage/kept.ts'
@@ -56,5 +57,5 @@ test('an open page keeps the files of its version until it is closed, whatever t
     await later.goto('/notifications')
     return Object.keys(await keptAddresses(later)).filter((name) => name.startsWith('shell-'))
   }
-  await expect.poll(versionsOnceOpened, { timeout: 40_000 }).toEqual(['shell-next'])
+  await expect.poll(versionsOnceOpened, { timeout: patience(40_000) }).toEqual(['shell-next'])
 })

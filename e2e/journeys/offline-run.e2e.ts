@@ -1,3 +1,4 @@
+import { patience } from '../../tools/slowness.ts'
 import { Driver } from '../actors/driver.ts'
 import { ask, tell } from '../stage/api.ts'
 import { actionsOf, allocatedJob } from '../stage/jobs.ts'
@@ -12,13 +13,19 @@ test('a job with four stops is carried wholly without signal, the browser closed
 }) => {
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
-  const job_id = await allocatedJob(poster, taker, { via: ['Derby', 'Coventry', 'Derby'] })
+  const access = { contact_name: 'Karen Holt', contact_phone: '01632 960123', reference: 'BK-48817' }
+  const job_id = await allocatedJob(poster, taker, { via: ['Derby', 'Coventry', 'Derby'], access })
   const driver = await stage.enters(Driver, taker, { on: 'phone', worker: true })
   await driver.opensRun(job_id)
   await isKept(driver.page)
   driver.watch.expects(noSignal)
   await driver.page.context().setOffline(true)
 
+  await expect(driver.page.getByRole('link', { name: /Call Karen Holt on site/ })).toHaveAttribute(
+    'href',
+    /^tel:.*1632960123$/,
+  )
+  await expect(driver.page.getByText('BK-48817').first()).toBeVisible()
   await driver.setsOffToCollect()
   await driver.arrivesAtCollection()
   await driver.addsPhotos(await photo('pallet-1.jpg'), await photo('pallet-2.jpg'), await photo('pallet-3.jpg'))
@@ -61,6 +68,7 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.page.getByRole('radio', { name: 'Left elsewhere' }).check()
   await driver.fillsIn('Where the goods were left', 'With the neighbour at number 4')
   await driver.fillsIn('Explanation', 'The neighbour signed for them.')
+  await driver.addsPhotos(await photo('porch.jpg'))
   await driver.presses('Settle this stop')
   await driver.arrivesAtDestination()
   await driver.follows('Upload proof of delivery')
@@ -79,7 +87,7 @@ test('a job with four stops is carried wholly without signal, the browser closed
   expect(await actionsOf(poster, job_id)).not.toContain('goods_on_board')
 
   await driver.page.context().setOffline(false)
-  await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, { timeout: 60_000 })
+  await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, { timeout: patience(60_000) })
   await driver.sees('Nothing is waiting to be sent.')
   expect(await actionsOf(poster, job_id)).toEqual([
     'post',
@@ -99,7 +107,7 @@ test('a job with four stops is carried wholly without signal, the browser closed
     'deliver',
     'make_invoiceable',
   ])
-  expect(await photosOf(poster, job_id)).toBe(10) // nine photos and the signature
+  expect(await photosOf(poster, job_id)).toBe(11) // ten photos and the signature
 })
 
 test('a step that the poster’s cancellation overtook stays on the phone, says so, and nothing goes on by itself', async ({

@@ -1,6 +1,7 @@
 import { Actor } from '../actors/actor.ts'
 import { Newcomer } from '../actors/newcomer.ts'
-import { codeAt } from '../../apps/server/src/features/sign-in/second-factor/totp.ts'
+import { Payer } from '../actors/payer.ts'
+import { codeAt } from '../../apps/server/src/features/credentials/totp.ts'
 import { expect, test } from '../stage/journey.ts'
 import { isMailed, mailedLink, mailsTo } from '../stage/mailbox.ts'
 
@@ -76,6 +77,29 @@ test('a stranger signs up, confirms, enters a company and browses with one free 
   await newcomer.readsTheScreen()
 })
 
+test('a first card that is declined leaves every way open: the free job, another card, leaving', async ({ stage }) => {
+  const newcomer = await stage.enters(Newcomer, null)
+  await confirmed(newcomer, address())
+  await newcomer.chooses('Owner driver')
+  await newcomer.presses('Continue')
+  await newcomer.entersCompany({ name: 'First Card Vans Ltd', number: companyNumber() })
+  await newcomer.seesHeading('How do you want to start?')
+  const payer = new Payer(newcomer.page, null, newcomer.watch)
+  await payer.opens('/subscription-add-card')
+  await payer.addsCard('4000 0000 0000 0002')
+  await payer.choosesPlan('Monthly')
+  await payer.pays('£46.80')
+  await payer.sees('Your bank declined the payment. Nothing was charged.')
+  await payer.follows('Pay in another way')
+  await payer.seesHeading('Payment methods')
+  await payer.opens('/add-company-subscription')
+  await newcomer.presses('Start with one free job')
+  await expect(newcomer.page).toHaveURL(/\/browse-jobs$/)
+  await payer.opens('/subscription')
+  await payer.sees('One free job')
+  await payer.readsTheScreen()
+})
+
 test('a colleague finds the company and is added by its Primary Member', async ({ stage }) => {
   const domain = `firm${Date.now()}.test`
   const [boss, driver] = [address(domain), address(domain)]
@@ -97,10 +121,11 @@ test('a colleague finds the company and is added by its Primary Member', async (
   await colleague.seesHeading('Waiting for Firm Couriers Ltd')
   await colleague.readsTheScreen()
 
-  await isMailed(boss, 'Ana Pop wants to join Firm Couriers Ltd')
+  await isMailed(boss, `${driver} wants to join Firm Couriers Ltd`)
   await founder.opens('/users')
   await founder.sees(driver)
   await founder.presses('Accept Ana Pop')
+  await founder.sees('Ana Pop has joined the team.')
   await isMailed(driver, 'You have joined Firm Couriers Ltd')
   await colleague.presses('Check again')
   await expect(colleague.page).toHaveURL(/\/my-work$/)
@@ -127,6 +152,7 @@ test('a forgotten password is replaced by mail: once, and for an hour', async ({
   await expect(visitor.page).toHaveURL(/\/browse-jobs$/)
   await visitor.opens('/logout')
 
+  visitor.watch.expects(/status of 410/) // a link that can be used no more
   await visitor.opens(link)
   await visitor.seesHeading('Your token is invalid')
   await visitor.readsTheScreen()

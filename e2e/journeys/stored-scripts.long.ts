@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { patience } from '../../tools/slowness.ts'
 import { privatePaths } from '../../apps/web/src/session/paths.ts'
 import { mailTemplates, templateOf, type MailTemplate } from '../../apps/server/src/features/mails/mail-templates.ts'
 import { renderMail } from '../../apps/server/src/features/mails/render-mail.ts'
@@ -119,7 +120,7 @@ async function looksAt({ page, broken }: Reader, addresses: readonly string[]): 
 }
 
 test('nothing that anybody has written runs on a screen', async ({ browser, poisoned }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(patience(900_000))
   const { server, query, columns, refused } = poisoned
   expect(columns.length).toBeGreaterThan(60)
   expect(refused).toEqual([])

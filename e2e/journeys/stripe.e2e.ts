@@ -66,9 +66,25 @@ test('a card is declined; another asks its holder, who says no and then yes, and
   await payer.sees('£46.80')
 })
 
+test('the page on which a card is typed loads from this server and from Stripe, and from nobody else', async ({
+  entersPayer,
+}) => {
+  const payer = await entersPayer()
+  const origins = new Set<string>()
+  payer.page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http')) origins.add(origin)
+  })
+  await payer.opens('/subscription-add-card')
+  await expect(payer.cardFrame.getByLabel('Card number')).toBeVisible()
+  expect([...origins].sort()).toEqual([new URL(payer.page.url()).origin, 'https://js.stripe.com'].sort())
+})
+
 test('a card that is not typed whole is not sent; a frame that does not load says so', async ({ entersPayer }) => {
   const payer = await entersPayer()
-  await payer.page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await payer.page.addInitScript(() => {
+    if (window === top) localStorage.setItem('theme', 'dark') // a frame that is stopped may not keep anything
+  })
   await payer.opens('/subscription-add-card')
   await payer.fillsIn('Name on the card', 'Pat Person')
   await expect(payer.cardFrame.getByLabel('Card number')).toBeVisible()

@@ -28,7 +28,7 @@ test('a limited trial uses its free job, meets the bid limit, subscribes, and it
   await poster.acceptsBid('240.00')
 
   await payer.opens(`/submit-bid/${third}`)
-  await payer.sees('Bid limit reached: one job is already allocated, the next bid needs a subscription.')
+  await payer.sees('Bid Limit Reached: your company has its one free job already. The next one needs a subscription.')
   await poster.opensBids(second)
   await poster.sees('1 more bid is hidden until the company subscribes.')
   await expect(poster.offer('251.00')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { patience } from '../../tools/slowness.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/features/demo/demo-accounts.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
@@ -65,7 +66,9 @@ test('a customer follows a delivery by its link until the proof is there, and no
   await driver.proves({ recipient: 'M. Okonkwo', submit: 'Delivered' })
 
   // The page looks by itself while it is in sight.
-  await expect(customer.page.getByRole('heading', { name: 'Delivered', level: 1 })).toBeVisible({ timeout: 25_000 })
+  await expect(customer.page.getByRole('heading', { name: 'Delivered', level: 1 })).toBeVisible({
+    timeout: patience(25_000),
+  })
   await customer.sees('M. Okonkwo')
   await expect(customer.page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await customer.readsTheScreen()

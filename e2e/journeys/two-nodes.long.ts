@@ -1,3 +1,4 @@
+import { patience } from '../../tools/slowness.ts'
 import { multipartBody, UPLOAD } from '../../apps/server/testing/multipart.ts'
 import type { Person, Story } from '../../apps/server/testing/story.ts'
 import type { Actor } from '../actors/actor.ts'
@@ -11,7 +12,7 @@ import { databaseOf } from '../stage/open-database.ts'
 import { photo } from '../stage/photo.ts'
 import { test, type TwoNodes } from '../stage/two-nodes.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: patience(300_000) })
 
 test('a node is killed four times under the main job: nobody notices beyond a reconnect, nothing is lost', async ({
   nodesWith,

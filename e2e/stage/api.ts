@@ -45,6 +45,8 @@ export async function tell(
 const inputTypes: Record<string, string> = {
   remindAboutJob: 'RemindInput!',
   withdrawFromJob: 'WithdrawInput!',
+  repostJob: 'RepostInput!',
+  reinstateJob: 'JobIdInput!',
   revokeTrackingLink: 'TrackingLinkInput!',
   acceptBid: 'BidIdInput!',
   retractBid: 'BidIdInput!',

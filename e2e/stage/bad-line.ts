@@ -15,6 +15,7 @@ export class BadLine {
   readonly #sockets = new Set<Socket>()
   #line: Line = well
   #isCut = false
+  #isHole = false
   #since = Date.now()
   #seed = 7
   /** Every write that has reached the server, in its order. */
@@ -43,7 +44,14 @@ export class BadLine {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** From now on it takes everything and says nothing. */
+  swallows() {
+    this.#isHole = true
+  }
+
   mend(line: Partial<Line> = {}) {
+    if (this.#isHole) for (const socket of this.#sockets) socket.destroy() // what was swallowed is never answered
+    this.#isHole = false
     this.#line = { ...well, ...line }
     this.#isCut = false
     this.#since = Date.now()
@@ -70,7 +78,9 @@ export class BadLine {
 
   #isGone(): boolean {
     const { gone } = this.#line
-    return this.#isCut || (gone !== undefined && (Date.now() - this.#since) % gone.every_ms < gone.for_ms)
+    return (
+      this.#isCut || this.#isHole || (gone !== undefined && (Date.now() - this.#since) % gone.every_ms < gone.for_ms)
+    )
   }
 
   /** The same numbers in every run. */
@@ -93,15 +103,20 @@ export class BadLine {
     const isWrite = 'idempotency-key' in asked.headers
     const takes_ms = (said.body.length * 8_000) / this.#line.bits
     if (isWrite && takes_ms > 0) await new Promise((resolve) => setTimeout(resolve, takes_ms))
-    if (this.#isGone()) return asked.socket.destroy()
+    if (this.#isGone()) return this.#refuse(asked)
     if (isWrite && this.#random() < this.#line.lost) return this.#drop(asked, 'lost')
     const told = await this.#pass(said)
     if (isWrite) this.#note(said)
-    if (this.#isGone()) return asked.socket.destroy()
+    if (this.#isGone()) return this.#refuse(asked)
     if (isWrite && this.#random() < this.#line.unanswered) return this.#drop(asked, 'unanswered')
     const { 'transfer-encoding': _, connection: __, ...headers } = told.headers
     answer.writeHead(told.status, { ...headers, ...(told.body.length > 0 && { 'content-length': told.body.length }) })
     return answer.end(told.body)
+  }
+
+  /** Cut off at once, or left without a word. */
+  #refuse({ socket }: IncomingMessage) {
+    return this.#isHole ? undefined : socket.destroy()
   }
 
   #note(said: Said) {
@@ -133,7 +148,7 @@ export class BadLine {
 
   /** The live connection, word for word. */
   #join(asked: IncomingMessage, socket: Socket, head: Buffer) {
-    if (this.#isGone()) return socket.destroy()
+    if (this.#isGone()) return this.#refuse(asked)
     const server = connect(Number(this.#to.port), this.#to.hostname, () => {
       const headers = asked.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
       server.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)

@@ -1,11 +1,12 @@
 import { userChannel } from '@waybill/domain/live/channels'
+import { patience } from '../../tools/slowness.ts'
 import type { Actor } from '../actors/actor.ts'
 
 /**
  * A page that hears what happens asks for it no longer (`usePolling` of the web): to who `listens`, whatever comes was told. It
  * comes sooner than the next question of a page that lost its line, however busy the machine.
  */
-export const told = { timeout: 25_000 }
+export const told = { timeout: patience(25_000) }
 
 /** Opens a page and waits until it hears what happens: before that it asks now and then. */
 export async function listens(actor: Actor, path: string) {

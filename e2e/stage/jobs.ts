@@ -64,6 +64,8 @@ type Wanted = {
   to?: TownName
   via?: TownName[]
   price?: string
+  /** Whom to find at the collection, and what to say there. */
+  access?: { contact_name?: string; contact_phone?: string; reference?: string }
   job_number?: string
   address?: string
 }
@@ -83,7 +85,7 @@ export async function postedJob(poster: Person, wanted: Wanted = {}): Promise<st
     poster,
     'postJob',
     {
-      pickup: { ...towns[from], company_name: 'Aire Textiles', date: hoursFromNow(2) },
+      pickup: { ...towns[from], company_name: 'Aire Textiles', ...wanted.access, date: hoursFromNow(2) },
       destination: { ...towns[to], company_name: 'Harbour Retail', date: hoursFromNow(9) },
       stops: via.map((town) => ({ ...towns[town], asap: true, is_drop_off: true })),
       vehicle_id: vehicle.id,

@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { patience } from '../../tools/slowness.ts'
 import { freePort } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { copyMigratedDatabase } from '../../apps/server/testing/migrated-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const READY_MS = 90_000
@@ -25,6 +27,7 @@ export class OwnServer {
   static async open(settings: Record<string, string> = {}): Promise<OwnServer> {
     const data_dir = await mkdtemp(join(tmpdir(), 'waybill-e2e-own-'))
     await chmod(data_dir, 0o755) // or the files of its database are where nobody removes them
+    if (!settings['DATABASE_URL']) await copyMigratedDatabase(data_dir)
     const server = new OwnServer(await freePort(), data_dir, settings)
     await server.start()
     return server
@@ -46,7 +49,7 @@ export class OwnServer {
       },
       stdio: 'ignore',
     })
-    const until = Date.now() + READY_MS
+    const until = Date.now() + patience(READY_MS)
     while (!(await this.#isReady())) {
       if (Date.now() > until) throw new Error('The server did not become ready.')
       await new Promise((resolve) => setTimeout(resolve, 100))

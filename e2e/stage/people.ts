@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { allFeatures } from '../../apps/server/testing/all-features.ts'
 import { Story } from '../../apps/server/testing/story.ts'
+import { CurrentBrand } from '../../apps/server/src/platform/brand/brand.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabases } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
@@ -28,6 +29,7 @@ export async function peopleOf(data_dir: string): Promise<People> {
       features: allFeatures,
       config,
       databases,
+      brand: new CurrentBrand(databases.db),
       files,
       storage,
       log,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patience } from '../../tools/slowness.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Driver } from '../actors/driver.ts'
 import { BadLine } from './bad-line.ts'
@@ -133,7 +134,7 @@ export async function sendsPresses(
 ) {
   line.mend()
   await expect
-    .poll(() => actionsOf(poster, job_id), { timeout: 60_000 })
+    .poll(() => actionsOf(poster, job_id), { timeout: patience(60_000) })
     .toEqual(['post', 'accept_bid', ...pressed.slice(0, moments.length)])
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { patience } from '../../tools/slowness.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 
 const STARTS_MS = 30_000
@@ -47,7 +48,7 @@ export class RealPhone {
       stdio: 'ignore',
       env: { ...process.env, TZ: 'Europe/London' },
     })
-    const until = Date.now() + STARTS_MS
+    const until = Date.now() + patience(STARTS_MS)
     while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
       if (Date.now() > until) throw new Error('The browser did not start.')
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -99,7 +100,7 @@ export class RealPhone {
 async function connectedTo(address: string): Promise<Browser> {
   for (let tries = 1; ; tries++) {
     try {
-      return await chromium.connectOverCDP(address, { timeout: ANSWERS_MS })
+      return await chromium.connectOverCDP(address, { timeout: patience(ANSWERS_MS) })
     } catch (error) {
       if (tries === TRIES) throw error
     }

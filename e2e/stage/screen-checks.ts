@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult, RunOptions, Spec } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+import { patience } from '../../tools/slowness.ts'
 
 /** Half of the bytes of `axe.source`, which every document has to be sent and to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -11,6 +12,26 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function axeFindsNothing(page: Page) {
   await settled(page)
   await findsNothing(page, rules)
+}
+
+/** A dialog or a menu, a refusal, an empty list, a message: `screens.e2e.ts` reads every screen, and none of these. */
+const states = [
+  ':is(dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox])',
+  '[popover]:popover-open',
+  ':is([role=alert], [role=status]):not(:empty)',
+  '[aria-invalid=true]',
+  '[data-empty]',
+]
+
+/** Whether a story has brought a screen into a state that is read nowhere else; the app's pages are all read where they are. */
+export async function isInAState(page: Page): Promise<boolean> {
+  await settled(page)
+  return page.evaluate(
+    ([selector, app]) =>
+      location.origin === app ||
+      [...document.querySelectorAll(selector)].some((element) => element.getBoundingClientRect().width > 1),
+    [states.join(), 'https://localhost'] as const,
+  )
 }
 
 /** The one rule that the colours of a theme can break. */
@@ -122,7 +143,7 @@ export async function nothingOverflows(page: Page) {
 /** Loading is over and nothing moves: what is checked is what a reader gets to see. */
 export async function settled(page: Page) {
   await page
-    .waitForFunction(isAtRest, null as 'why' | null, { timeout: 15_000, polling: 50 })
+    .waitForFunction(isAtRest, null as 'why' | null, { timeout: patience(15_000), polling: 50 })
     .catch(async (error: Error) => {
       throw new Error(`${page.url()} does not come to rest: ${await page.evaluate(isAtRest, 'why' as const)}`, {
         cause: error,

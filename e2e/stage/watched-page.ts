@@ -40,7 +40,7 @@ export async function watch(context: BrowserContext, see: (problem: string) => v
 }
 
 function watchPage(page: Page, see: (problem: string) => void) {
-  page.on('pageerror', (error) => see(`Uncaught: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => see(`Uncaught: ${error.stack || `${error.name}: ${error.message}`}`))
   page.on('console', (message) => {
     if (message.type() === 'error') see(`Console: ${message.text()} (${message.location().url})`)
   })

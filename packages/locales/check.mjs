@@ -1,11 +1,10 @@
 // Every text exists in en, ro and pl with the same parameters and every plural form the language needs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { oneWordProblems } from './one-word.mjs'
+import { parametersOf, pluralForms } from './src/text-rules.ts'
 
 const locales = ['en', 'ro', 'pl']
-// What whole numbers need; Intl also lists "many" for some languages' compact millions.
-const pluralForms = { en: ['one', 'other'], ro: ['one', 'few', 'other'], pl: ['one', 'few', 'many', 'other'] }
-
 /**
  * All faults of a folder of `<feature>.<locale>.json` catalogues, as sentences; empty when it is sound.
  * @param {string} folder
@@ -60,11 +59,11 @@ function checkKey(key, catalogues, problems) {
       problems.push(`${key} is missing in ${locale}`)
       continue
     }
+    if (/waybill/i.test(JSON.stringify(message)))
+      problems.push(`${key} names the software in ${locale}: the market is called {product}`)
     if (JSON.stringify(message).includes('""')) problems.push(`${key} is empty in ${locale}`)
-    if (base !== undefined && parametersOf(message) !== parametersOf(base))
-      problems.push(
-        `${key} has other parameters in ${locale}: {${parametersOf(message)}}, in en {${parametersOf(base)}}`,
-      )
+    const [own, wanted] = [message, base ?? message].map((each) => parametersOf(each).join(', '))
+    if (own !== wanted) problems.push(`${key} has other parameters in ${locale}: {${own}}, in en {${wanted}}`)
     if (Array.isArray(message)) checkPluralForms(key, locale, message, problems)
   }
 }
@@ -80,14 +79,10 @@ function checkPluralForms(key, locale, message, problems) {
   }
 }
 
-function parametersOf(message) {
-  const text = JSON.stringify(message)
-  const inputs = [...text.matchAll(/\{(\w+)\}/g), ...text.matchAll(/"input (\w+)"/g)].map((match) => match[1])
-  return [...new Set(inputs)].sort().join(', ')
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { problems, messages } = checkCatalogues(fileURLToPath(new URL('messages', import.meta.url)))
+  const folder = fileURLToPath(new URL('messages', import.meta.url))
+  const { problems, messages } = checkCatalogues(folder)
+  problems.push(...oneWordProblems(folder))
   for (const problem of problems) console.error(problem)
   if (messages < 50) console.error(`only ${messages} messages found: the check looked in the wrong place`)
   else

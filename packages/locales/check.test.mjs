@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { checkCatalogues } from './check.mjs'
+import { oneWordProblems } from './one-word.mjs'
 
 const plural = (...forms) => [
   {
@@ -63,4 +64,36 @@ test('two features may not share a key', () => {
 
 test('a key carries the name of its feature', () => {
   expect(problemsOf({ title: 'x' }, { title: 'x' }, { title: 'x' })).toEqual(['title in bids should begin with bids_'])
+})
+
+test('one short English text is one text in each other language, endings and sentences aside', () => {
+  const folder = mkdtempSync(`${tmpdir()}/locales-`)
+  const texts = {
+    en: { a: 'Try again', b: 'Try again', c: 'Paid', d: 'Paid', e: 'Bid sent', f: 'Bid sent.', g: 'View', h: 'View' },
+    ro: {
+      a: 'Încercați',
+      b: 'Reîncercați',
+      c: 'Plătit',
+      d: 'Plătită',
+      e: 'Ofertă trimisă',
+      f: 'Oferta a fost trimisă.',
+      g: 'Vedeți',
+      h: 'Vizualizare',
+    },
+  }
+  for (const [locale, content] of Object.entries(texts))
+    writeFileSync(`${folder}/bids.${locale}.json`, JSON.stringify(content))
+  const problems = oneWordProblems(folder, { ro: new Set(['View', 'Paid']) })
+  expect(problems).toEqual([
+    '"Try again" is several texts in ro: a "Încercați", b "Reîncercați"',
+    '"Paid" may be several texts in ro, and is one',
+  ])
+})
+
+test('a text that names the software is named; the market’s name is no parameter', () => {
+  const named = { bids_title: 'Bids on {product}' }
+  expect(problemsOf(named, { bids_title: 'Oferte' }, named)).toEqual([])
+  expect(problemsOf(named, named, { bids_title: 'Oferty w Waybill' })).toEqual([
+    'bids_title names the software in pl: the market is called {product}',
+  ])
 })

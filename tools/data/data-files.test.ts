@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const generators = ['build-gazetteer.mjs', 'build-basemap.mjs', 'build-icons.mjs']
+const generators = [
+  'build-gazetteer.mjs',
+  'build-basemap.mjs',
+  'build-icons.mjs',
+  'build-landmasses.mjs',
+  'build-motorways.mjs',
+]
 
 test.each(generators)('the committed files of %s are what it writes', { timeout: 60_000 }, (generator) => {
   const run = () =>

@@ -114,5 +114,46 @@ export const otherNames = {
   PL: { Warszawa: ['Varșovia'], Kraków: ['Cracow', 'Cracovia'], Gdańsk: ['Danzig'] },
 }
 
+/** The county of the metropolitan districts, which people know better than the district. */
+export const counties = Object.fromEntries(
+  Object.entries({
+    'West Yorkshire': ['Bradford', 'Calderdale', 'Kirklees', 'Leeds', 'Wakefield'],
+    'South Yorkshire': ['Barnsley', 'Doncaster', 'Rotherham', 'Sheffield'],
+    Merseyside: ['Knowsley', 'Liverpool', 'Sefton', 'St Helens', 'Wirral'],
+    'Greater Manchester': [
+      'Bolton',
+      'Bury',
+      'Manchester',
+      'Oldham',
+      'Rochdale',
+      'Salford',
+      'Stockport',
+      'Tameside',
+      'Trafford',
+      'Wigan',
+    ],
+    'West Midlands': ['Birmingham', 'Coventry', 'Dudley', 'Sandwell', 'Solihull', 'Walsall', 'Wolverhampton'],
+    'Tyne and Wear': ['Gateshead', 'Newcastle Upon Tyne', 'North Tyneside', 'South Tyneside', 'Sunderland'],
+    Cheshire: ['Cheshire East', 'Cheshire West and Chester', 'Halton', 'Warrington'],
+    London: ['City of London', 'Greater London', 'Westminster'],
+    Bristol: ['City of Bristol'],
+    Edinburgh: ['City of Edinburgh'],
+    Glasgow: ['Glasgow City'],
+    Hull: ['City of Kingston-upon-Hull'],
+    'Isle of Wight': ['Ryde'],
+    'Western Isles': ['Eilean Siar'],
+  }).flatMap(([county, districts]) => districts.map((district) => [district, county])),
+)
+
+/** Postcode districts better known by their island than by a town or county. */
+export const districtNames = {
+  KA27: 'Isle of Arran',
+  KA28: 'Isle of Cumbrae',
+  PA20: 'Isle of Bute',
+  PA76: 'Isle of Iona',
+  PA77: 'Isle of Tiree',
+  PA78: 'Isle of Coll',
+}
+
 /** Doubles of a town that is listed beside them. */
 export const leftOut = new Set(['GB:Londonderry County Borough', 'RO:Bucuresti'])

@@ -5,13 +5,13 @@ const nativeModules = /^(@capacitor|@capacitor-community|@capawesome)\/|^capacit
 
 export const importRules: Rule[] = [
   {
-    // `tlds` is data: the names that end a link.
-    name: 'the domain imports zod, tlds and itself',
+    // Beside zod only what is data: the names that end a link, the numbering plans of telephones.
+    name: 'the domain imports zod, tlds, libphonenumber-js and itself',
     over: (path) => path.startsWith('packages/domain/src/') && path.endsWith('.ts') && !isTest(path),
     atLeast: 20,
     breaches: inEachFile(({ text }) =>
       importedModules(text)
-        .filter((module) => !module.startsWith('.') && !['zod', 'tlds'].includes(module))
+        .filter((module) => !module.startsWith('.') && !['zod', 'tlds', 'libphonenumber-js/min'].includes(module))
         .map((module) => `imports ${module}`),
     ),
   },

@@ -31,7 +31,7 @@ export const operationRules: Rule[] = [
     atLeast: 30,
     breaches: inEachFile(({ text }) =>
       callsOf('operation', text).flatMap(({ args }) => {
-        const proves = /\bproves\s*:\s*\[([^\]]*)\]/.exec(args)?.[1] ?? ''
+        const proves = /\bproves\s*:[^\n[]*\[([^\]]*)\]/.exec(args)?.[1] ?? ''
         const wrong = Object.entries(secretsAskedBy).filter(
           ([ask, secret]) => new RegExp(`\\b${ask}\\(`).test(args) && !proves.includes(`'${secret}'`),
         )

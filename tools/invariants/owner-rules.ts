@@ -13,8 +13,8 @@ const makers = new Set(['reference-data.sql.ts', 'features/demo', 'features/sand
 const writesToo: Record<string, readonly string[]> = {
   // A newcomer and their company begin there.
   teams: ['features/onboarding'],
-  // A password is the user's.
-  users: ['features/onboarding', 'features/passwords'],
+  // A password is the user's; who is staff stands in the account.
+  users: ['features/onboarding', 'features/passwords', 'features/staff'],
   // Who hears of a fact is kept with it.
   facts: ['features/notifications'],
 }

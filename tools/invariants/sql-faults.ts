@@ -34,6 +34,23 @@ export const sqlFaults: Record<string, Fault[]> = {
       breach: 'locks teams against',
     },
   ],
+  'the condition of an ON CONFLICT target has no parameter': [
+    {
+      file: 'apps/server/src/features/onboarding/onboarding.sql.ts',
+      change: (text) => text.replace("sql.lit('waiting')", "'waiting'"),
+      breach: "binds a parameter in a conflict target: 'status', '=', 'waiting'",
+    },
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: "export const a = (tx: Tx) =>\n  tx.insertInto('bids').values(bid).onConflict((c) => c.columns(['job_id']).where('status', 'in', open).doNothing())\n",
+      breach: 'binds a parameter',
+    },
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: 'export const a = sql`insert into bids (job_id) values (1) on conflict (job_id) where status = ${open} do nothing`\n',
+      breach: 'binds a parameter',
+    },
+  ],
   'statements take statuses of jobs and subscriptions from the domain': [
     {
       file: `${bids}/planted.sql.ts`,

@@ -55,6 +55,12 @@ export const sqlRules: Rule[] = [
     breaches: inEachFile(({ text }) => keyLocks(withoutComments(text))),
   },
   {
+    name: 'the condition of an ON CONFLICT target has no parameter',
+    over: (path) => serverSource(path) && path.endsWith('.sql.ts'),
+    atLeast: 100,
+    breaches: inEachFile(({ text }) => boundTargets(withoutComments(text))),
+  },
+  {
     name: 'statements take statuses of jobs and subscriptions from the domain',
     over: (path) => /^apps\/server\/src\/.*\.(sql|fields)\.ts$/.test(path),
     atLeast: 100,
@@ -101,6 +107,28 @@ function keyLocks(code: string): string[] {
     return table && /\.forUpdate\(\)/.test(asked) ? [`locks ${table} against whoever refers to them`] : []
   })
 }
+
+/**
+ * Conditions of conflict targets that hold a parameter. PostgreSQL infers a partial index from the condition's text; once a prepared
+ * statement has a generic plan, a parameter matches no index and the statement fails (42P10).
+ */
+function boundTargets(code: string): string[] {
+  const built = [...code.matchAll(/\.onConflict\(/g)].flatMap(({ index, 0: call }) => {
+    const clause = bracketed(code, index + call.length - 1)
+    const target = clause.split(/\.do(?:Nothing|UpdateSet)\(/)[0] ?? ''
+    return [...target.matchAll(/\.where\(/g)].map((where) => bracketed(target, where.index + where[0].length - 1))
+  })
+  const raw = [...code.matchAll(/\bon conflict\b([\s\S]*?)\bdo (?:nothing|update)\b/gi)].map(
+    ([, target]) => target ?? '',
+  )
+  return [
+    ...built.filter((condition) => !isConstant.test(condition)),
+    ...raw.filter((target) => target.includes('${')),
+  ].map((condition) => `binds a parameter in a conflict target: ${condition.trim()}`)
+}
+
+/** Ends in `sql.lit(…)` or `null`, or is a statement's text without a parameter. */
+const isConstant = /(?:,\s*sql\.lit\([^()]*\)|,\s*null|^\s*sql(?:<\w+>)?`[^`$]*`)\s*,?\s*$/
 
 /** Statements that may change `jobs.status`: those that name it, and those whose columns cannot be read here. */
 function statusWriters({ path, text }: SourceFile): string[] {

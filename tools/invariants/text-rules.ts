@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 import { inEachFile, type Rule, type SourceFile } from './rule.ts'
-import { isTest } from './source-text.ts'
+import { isTest, withoutComments } from './source-text.ts'
 
 const spokenAttributes = new Set([
   'alt',
@@ -12,7 +12,34 @@ const spokenAttributes = new Set([
   'description',
 ])
 
+/**
+ * Where the software's own name is right: it is the brand's default, the operator's own console and documents of the database
+ * speak of the software, and names of the protocol and of demo accounts stay.
+ */
+const speaksOfTheSoftware = [
+  'apps/server/src/platform/brand/spoken-words.ts',
+  'packages/locales/src/words.ts',
+  'apps/server/src/platform/backup/',
+  'apps/server/src/platform/data-folder.ts',
+  'apps/server/src/server.ts',
+  'apps/server/src/features/demo/demo-accounts.ts',
+]
+const protocolNames = /Waybill-Queued|WaybillApp\/|'user-agent': 'Waybill'/g
+
 export const textRules: Rule[] = [
+  {
+    name: 'the market is called what its operator calls it',
+    over: (path) =>
+      /^(apps\/(server|web)|packages\/\w+)\/src\/.*\.(tsx?|graphql)$/.test(path) &&
+      !isTest(path) &&
+      !speaksOfTheSoftware.some((place) => path.startsWith(place)),
+    atLeast: 500,
+    breaches: inEachFile(({ text }) =>
+      /Waybill/.test(withoutComments(text).replaceAll(protocolNames, ''))
+        ? ['names the software: a text says {product}, code asks @waybill/locales/words']
+        : [],
+    ),
+  },
   {
     name: 'screens hold no text of their own',
     over: (path) => path.startsWith('apps/web/src/') && path.endsWith('.tsx') && !isTest(path),
@@ -23,7 +50,7 @@ export const textRules: Rule[] = [
   },
 ]
 
-/** Words between tags and in the attributes that are read out; the product's name is the same in every language. */
+/** Words between tags and in the attributes that are read out. */
 function spokenTexts({ text }: SourceFile): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {
@@ -37,7 +64,7 @@ function spokenTexts({ text }: SourceFile): string[] {
     Object.values(node).forEach(walk)
   }
   walk(parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2022' }).body)
-  return found.map((each) => each.trim()).filter((each) => /\p{L}{2}/u.test(each) && each !== 'Waybill')
+  return found.map((each) => each.trim()).filter((each) => /\p{L}{2}/u.test(each))
 }
 
 function isNode(value: unknown): value is Record<string, unknown> & { type: string } {

@@ -1,9 +1,9 @@
 import { parseSync } from '@swc/core'
 import type { SourceMutant } from './mutant.ts'
 import { type Operand, operandsOf } from './sql-operands.ts'
+import { type Node, walk } from './syntax.ts'
 
-type Node = { type: string; span: { start: number; end: number } } & Record<string, unknown>
-type Kind = SourceMutant['kind']
+type Kind = Exclude<SourceMutant['kind'], 'operations'>
 type Found = SourceMutant
 
 /** Which conditions of a file are dropped: all that decide who sees what; elsewhere those about a team, a user or a status. */
@@ -78,11 +78,4 @@ function masked(words: string, node: Node, at: (position: number) => number): st
     hidden = hidden.slice(0, start) + '#'.repeat(end - start) + hidden.slice(end)
   }
   return hidden
-}
-
-function walk(value: unknown, see: (node: Node) => void) {
-  if (Array.isArray(value)) for (const each of value) walk(each, see)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-  if ('type' in value && 'span' in value) see(value as Node)
-  for (const each of Object.values(value)) walk(each, see)
 }

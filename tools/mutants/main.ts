@@ -1,9 +1,10 @@
-// npm run test:mutants [visibility|conditions|fields|indexes|checks|domain …] [--only=words] [--closest=n] [--again] [--report]: plants
+// npm run test:mutants [visibility|conditions|fields|operations|indexes|checks|domain …] [--only=words] [--closest=n] [--again] [--report]: plants
 // faults one by one in a copy of the product and asks whether a test notices. Goes on where it was stopped; `--again` asks once more of those
 // that survived, `--closest` no more than so many test files of each. The figures stand in docs/checks.md.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { guardsIn } from './find-guards.ts'
 import { mutantsIn } from './find-mutants.ts'
 import { judgeDomain, reportDomain } from './judge-domain.ts'
 import { judgeSchema } from './judge-schema.ts'
@@ -14,7 +15,7 @@ import { plantAll } from './plant-all.ts'
 import { schemaMutants } from './schema-mutants.ts'
 import { makeCopy } from './work-copy.ts'
 
-const kinds = ['visibility', 'indexes', 'fields', 'conditions', 'checks'] as const
+const kinds = ['visibility', 'indexes', 'fields', 'conditions', 'operations', 'checks'] as const
 const root = join(import.meta.dirname, '../..')
 const kept = join(root, '.cache/mutants')
 const ledgerPath = join(kept, 'ledger.json')
@@ -107,7 +108,10 @@ function sourceMutants(): SourceMutant[] {
   const files = execFileSync('git', ['ls-files', 'apps/server/src'], { cwd: root, encoding: 'utf8' }).split('\n')
   return files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && existsSync(join(root, file)))
-    .flatMap((file) => mutantsIn(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return [...mutantsIn(file, text), ...guardsIn(file, text)]
+    })
 }
 
 function placeOf(mutant: Mutant): string {

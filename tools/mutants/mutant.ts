@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** One fault, planted alone: a change of one place of a file, or statements run on the migrated database that tests copy. */
 export type SourceMutant = {
-  kind: 'visibility' | 'conditions' | 'fields'
+  kind: 'visibility' | 'conditions' | 'fields' | 'operations'
   /** What it takes away, for people. */
   name: string
   file: string

@@ -4,14 +4,11 @@ type Planted = SourceMutant & { id: string }
 
 /**
  * The file with all of its faults in it, each asleep: conditions of statements between two comments, those of the query builder
- * behind a question. So one process judges them all, and knows which tests meet which.
+ * and of operations behind a question. So one process judges them all, and knows which tests meet which.
  */
 export function plantAll(text: string, mutants: readonly Planted[]): string {
-  const pieces = mutants.flatMap(({ id, start, end, by }) => {
-    const [before, after] =
-      by === ''
-        ? [`.$call(($query) => globalThis.isAwake('${id}') ? $query : $query`, ')']
-        : [opening(id, by), closing(id)]
+  const pieces = mutants.flatMap(({ id, start, end, by, kind }) => {
+    const [before, after] = kind === 'operations' ? inCode(id, by) : inStatement(id, by)
     return [
       { at: start, isEnd: 0, other: -end, piece: before },
       { at: end, isEnd: 1, other: -start, piece: after },
@@ -26,6 +23,16 @@ export function plantAll(text: string, mutants: readonly Planted[]): string {
     done = at
   }
   return planted + text.slice(done)
+}
+
+function inStatement(id: string, by: string): [before: string, after: string] {
+  if (by === '') return [`.$call(($query) => globalThis.isAwake('${id}') ? $query : $query`, ')']
+  return [opening(id, by), closing(id)]
+}
+
+/** A guard is a statement of its own, which must not begin with a bracket: it would be taken for arguments of the line before. */
+function inCode(id: string, by: string): [before: string, after: string] {
+  return [`${by === 'undefined' ? 'void ' : ''}(globalThis.isAwake('${id}') ? ${by} : (`, '))']
 }
 
 const opening = (id: string, by: string) => `/*{${id} ${by}*/`

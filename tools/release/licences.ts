@@ -19,20 +19,44 @@ const judged = {
   '@capgo/background-geolocation':
     'MPL: a plugin of the apps, used as it is; changes to its own files would be published',
   '@fontsource-variable/inter': 'OFL: a font, served as it is',
+  'libheif-js':
+    'LGPL: a file of its own that a worker loads for a HEIC photo; the source beside it builds with another version (decision 0108)',
   'png-js': 'MIT by its README; its package.json does not say',
 }
 
-type LockedPackage = { license?: string; dev?: boolean; link?: boolean }
+type LockedPackage = { version?: string; license?: string; dev?: boolean; link?: boolean }
+type Packages = Readonly<Record<string, LockedPackage>>
 
-/** What of a lock file has a licence that nobody has judged; packages for work on the product are left out, since nobody is given them. */
-export function unfitLicences(packages: Readonly<Record<string, LockedPackage>>) {
-  const given = Object.entries(packages).filter(
-    ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link,
-  )
-  const unfit = given.flatMap(([path, { license }]) => {
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+/** The packages of a lock file that are given on; those for work on the product alone are left out. */
+const givenOn = (packages: Packages) =>
+  Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, locked]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      ...locked,
+    }))
+
+/** What of a lock file has a licence that nobody has judged. */
+export function unfitLicences(packages: Packages) {
+  const given = givenOn(packages)
+  const unfit = given.flatMap(({ name, license }) => {
     const isFit = fit.has(license ?? '') || Object.keys(judged).some((each) => name.startsWith(each))
     return isFit ? [] : [`${name}: ${license ?? 'no licence'}`]
   })
   return { looked_at: given.length, unfit }
+}
+
+/** The text of NOTICE: what the product is made of, under which licences, and where their texts are. */
+export function noticeOf(packages: Packages): string {
+  const lines = givenOn(packages).map(({ name, version, license }) => `${name} ${version}: ${licenceOf(name, license)}`)
+  return `Waybill is given on under the MIT licence (LICENSE). It holds, or loads when it runs, the packages below under licences of their own.
+Their texts: beside each package in node_modules, and of those in the pages in apps/web/dist/licences.json (shown at /imprint).
+
+${[...new Set(lines)].sort().join('\n')}
+`
+}
+
+function licenceOf(name: string, license: string | undefined): string {
+  const reason = Object.entries(judged).find(([start]) => name.startsWith(start))?.[1]
+  return [license ?? 'see its README', reason].filter(Boolean).join(' · ')
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unfitLicences } from './licences.ts'
+import { noticeOf, unfitLicences } from './licences.ts'
+import { tarOf } from './tar.ts'
 
 const CHANGES = '# Changes\n\n## Unreleased\n\n- Bids by sound.\n\n**Upgrading**: nothing to do.\n'
 let root: string
@@ -15,7 +16,8 @@ beforeEach(() => {
   git('init', '--quiet')
   git('config', 'user.name', 'Somebody')
   git('config', 'user.email', 'somebody@example.test')
-  const lock = { name: 'waybill', version: '0.1.0' }
+  const own = { name: 'waybill', version: '0.1.0' }
+  const lock = { ...own, packages: { '': own, 'node_modules/a': { version: '0.1.0' } } }
   write('package.json', `${JSON.stringify({ name: 'waybill', version: '0.1.0' }, null, 2)}\n`)
   write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
   write('CHANGELOG.md', CHANGES)
@@ -39,6 +41,8 @@ test('a release is a commit and a tag with its notes, and what comes next is unr
   expect(log).toMatch(/## Unreleased\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n- Bids by sound\./)
   for (const name of ['package.json', 'package-lock.json'])
     expect(JSON.parse(readFileSync(join(root, name), 'utf8'))).toMatchObject({ version: '0.2.0' })
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: object }
+  expect(packages).toMatchObject({ '': { version: '0.2.0' }, 'node_modules/a': { version: '0.1.0' } })
   expect(git('status', '--porcelain')).toBe('')
   expect(release('0.3.0')).toMatchObject({ status: 1, said: expect.stringContaining('says nothing under') })
 })
@@ -71,4 +75,34 @@ test('the check of licences catches one that nobody has judged, and one that is 
     'node_modules/tool': { license: 'GPL-3.0', dev: true },
   }
   expect(unfitLicences(packages)).toEqual({ looked_at: 3, unfit: ['strict: AGPL-3.0-only', 'silent: no licence'] })
+})
+
+test('NOTICE names each package that is given on, its licence and the reason of one that was judged', () => {
+  const packages = {
+    'node_modules/kind': { version: '1.0.0', license: 'MIT' },
+    'node_modules/@img/sharp-linux-x64': { version: '2.0.0', license: 'LGPL-3.0-or-later' },
+    'node_modules/tool': { version: '3.0.0', license: 'GPL-3.0', dev: true },
+  }
+  const lines = noticeOf(packages).trim().split('\n').slice(-2)
+  expect(lines).toEqual([expect.stringMatching(/^@img.*LGPL-3\.0-or-later · libvips/), 'kind 1.0.0: MIT'])
+})
+
+test('an archive depends on what is in it alone, and every tar reads it', () => {
+  const deep = `${'folder/'.repeat(20)}deep.txt`
+  const entries = [
+    { path: 'w/run.sh', content: Buffer.from('#!/bin/sh\n'), executable: true },
+    { path: `w/${deep}`, content: Buffer.alloc(1300, 'x') },
+    { path: 'w/a.txt', content: Buffer.from('') },
+  ]
+  const archive = tarOf(entries, 1_800_000_000)
+  expect(tarOf(entries.toReversed(), 1_800_000_000).equals(archive)).toBe(true)
+  writeFileSync(join(root, 'a.tar'), archive)
+  const listed = execFileSync('tar', ['tvf', 'a.tar'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  expect(listed.map((line) => [line.slice(0, 10), line.split(/\s+/).at(-1)])).toEqual([
+    ['-rw-r--r--', 'w/a.txt'],
+    ['-rw-r--r--', `w/${deep}`],
+    ['-rwxr-xr-x', 'w/run.sh'],
+  ])
+  execFileSync('tar', ['xf', 'a.tar'], { cwd: root })
+  expect(readFileSync(join(root, 'w', deep), 'utf8')).toBe('x'.repeat(1300))
 })

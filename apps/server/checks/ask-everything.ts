@@ -46,12 +46,22 @@ export function documentFor(parent: GraphQLObjectType, name: string, levels: num
 const written = new Map<string, string>()
 
 function write(parent: GraphQLObjectType, name: string, levels: number, args?: readonly string[]): string {
+  return documentWith(parent, name, everythingOf(getNamedType(parent.getFields()[name]!.type), levels), args)
+}
+
+/** A document that asks one root field for a selection. */
+export function documentWith(
+  parent: GraphQLObjectType,
+  name: string,
+  selection: string,
+  args?: readonly string[],
+): string {
   const field: GraphQLField<unknown, unknown> = parent.getFields()[name]!
   const used = args === undefined ? field.args : field.args.filter((arg) => args.includes(arg.name))
   const kind = parent === schema.getMutationType() ? 'mutation' : 'query'
   const variables = used.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const values = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  return `${kind}${variables ? ` (${variables})` : ''} { ${name}${values ? `(${values})` : ''} ${everythingOf(getNamedType(field.type), levels)} }`
+  return `${kind}${variables ? ` (${variables})` : ''} { ${name}${values ? `(${values})` : ''} ${selection} }`
 }
 
 /** Asked for everything, a statement takes seconds to plan and no time to run: its plan is kept from the first time on. */
@@ -78,12 +88,7 @@ export async function appForEverything({ platform, db }: World): Promise<Fastify
 }
 
 /** The text of an answer; a document that is no document is a fault of the check. */
-export async function ask(
-  app: FastifyInstance,
-  token: string | null,
-  query: string,
-  variables: Record<string, unknown>,
-) {
+export async function ask(app: FastifyInstance, token: string | null, query: string, variables: object) {
   const response = await app.inject({
     method: 'POST',
     url: '/graphql',

@@ -5,8 +5,10 @@ import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Opening } from '../src/platform/backup/backup-lock.ts'
 import { type Manifest, placeOfTable } from '../src/platform/backup/backup-folder.ts'
 import { makeBackup } from '../src/platform/backup/make-backup.ts'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts'
@@ -15,7 +17,10 @@ import { migrate, migrationNames } from '../src/platform/database/migrate.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { useWorld } from '../testing/world.ts'
 import { emptyDatabase, holdBackup, lookedAt, writing } from './backup-scene.ts'
+import { plantedIn } from './planted.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // A backup is made while people work, restored elsewhere, and looked at; and broken ones are refused (design checks, 12 and 13).
 const HELD_MS = isLong ? 5000 : 400
@@ -34,7 +39,11 @@ async function backedUp(url: string, but: Partial<Parameters<typeof makeBackup>[
   return makeBackup({ url, files, home: own, version: '0.1.0', keep: 1, now: new Date(), say, ...but })
 }
 
-async function restored(folder: string, url: string, but: { replace?: boolean; files_folder?: string } = {}) {
+async function restored(
+  folder: string,
+  url: string,
+  but: { replace?: boolean; files_folder?: string; opening?: Opening } = {},
+) {
   const files_folder = but.files_folder ?? join(await mkdtemp(join(home, 'data-')), 'files')
   const answer = await restoreBackup({ folder, url, replace: false, now: new Date(), say, ...but, files_folder })
   return { ...answer, files: localFileStore(files_folder) }
@@ -73,12 +82,22 @@ test('a backup made while people work is one moment of it, with every file', asy
   expect(await tableSums(again.folder)).toEqual(await tableSums(folder))
 })
 
+test('an encrypted backup is restored by its key alone', async () => {
+  const identity = await generateX25519Identity()
+  const { url } = world.platform.databases
+  const { folder } = await backedUp(url, { locking: { recipient: await identityToRecipient(identity) } })
+  const empty = await emptyDatabase()
+  await expect(restored(folder, empty)).rejects.toThrow('is encrypted')
+  const { files } = await restored(folder, empty, { opening: { identity } })
+  expect(await lookedAt(empty, files)).toMatchObject({ bad_files: 0, half_accepted: 0 })
+})
+
 async function tableSums(folder: string) {
   const lines = (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).split('\n')
   return lines.filter((line) => line.includes('  tables/')).sort()
 }
 
-test('the check catches a backup that reads each table in its own moment', async () => {
+planted('the check catches a backup that reads each table in its own moment', async () => {
   const begin = async (client: pg.Client) => void (await client.query('begin'))
   const { folder } = await whileWriting({ begin })
   const url = await emptyDatabase()
@@ -90,7 +109,7 @@ test('the check catches a backup that reads each table in its own moment', async
   expect(found).toMatch(/violates foreign key|"(half_accepted|without_fact|bad_files)":[1-9]/)
 })
 
-test('the check catches files that are not those of the database', async () => {
+planted('the check catches files that are not those of the database', async () => {
   const { url } = world.platform.databases
   const read = async () => ({ content: Readable.from([Buffer.from('x')]), bytes: 1 })
   const { folder } = await backedUp(url, { files: { ...world.platform.files, read } })
@@ -186,7 +205,7 @@ test('what is in use, and what is not empty, is left alone; --replace keeps what
 test('an old backup is brought forward, with what it holds', async () => {
   const old = await emptyDatabase()
   const client = await connect(old)
-  await migrate(client, new Set((await migrationNames()).slice(0, 2)))
+  await migrate(client, { only: new Set((await migrationNames()).slice(0, 2)) })
   await client.query(
     `insert into teams (company_name, company_number, company_kind, member_role)
        values ('Old Ltd', '01234567', 'Owner_Driver', 'Taker')`,

@@ -9,7 +9,10 @@ import { changePlan } from '../src/features/subscriptions/plans/change-plan.ts'
 import { cancelSubscription } from '../src/features/subscriptions/periods/cancel-subscription.ts'
 import { memberOf, type Payer } from '../testing/payer.ts'
 import { World } from '../testing/world.ts'
+import { plantedIn } from './planted.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Months of three plans by card and by direct debit, beside members who change their plan, are declined, or cancel (design
 // checks, 30): from 31 January, in the long tier through a leap year and four changes of the clock. Disputes: `disputes.test.ts`.
@@ -161,7 +164,7 @@ test('every plan is paid for its periods, to the penny, and never twice', async 
   report('billing-clock', { months: MONTHS, members: members.length + 4, invoices: Number(count) })
 })
 
-test('the check catches a penny, an hour, an invoice too few, and a second source', async () => {
+planted('the check catches a penny, an hour, an invoice too few, and a second source', async () => {
   const { payer, code, start } = members[0]!
   const right = await invoicesOf(payer)
   const spoilt = (change: Partial<Invoice>) => wrongIn([{ ...right[0]!, ...change }, ...right.slice(1)], code, start)

@@ -22,7 +22,7 @@ const statuses: readonly JobStatus[] = [
 ]
 const issuer = {
   company_name: 'Aire Valley',
-  vat_number: 'GB123456789',
+  vat_number: 'GB123456782',
   address_lines: ['1 Depot Road'],
   charges_vat: true,
 }

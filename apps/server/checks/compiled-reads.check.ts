@@ -11,9 +11,12 @@ import { type World, useWorld } from '../testing/world.ts'
 import { appForEverything, ask, queryFields, schema } from './ask-everything.ts'
 import { readsScene, viewerNames } from './compiled-reads-scene.ts'
 import { NaiveReads } from './naive-reads.ts'
+import { plantedIn } from './planted.ts'
 import type { Samples } from './random-arguments.ts'
 import { randomDocument, type RandomDocument } from './random-documents.ts'
 import { isLong, report, seed } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Random documents, answered by the statements the product compiles and by graphql-js that reads field by field (decision 0002).
 const DOCUMENTS = isLong ? 3000 : 100
@@ -221,7 +224,7 @@ const shownBy: Record<string, readonly string[]> = {
   'a next page that is not there': ['browseJobs', 'invoices', 'jobsPosted', 'savedLoads', 'teamBids'],
 }
 
-test.each(Object.entries(faults))('the check catches %s', async (name, breakIt) => {
+planted.each(Object.entries(faults))('the check catches %s', async (name, breakIt) => {
   const whole = app
   const mend = breakIt()
   app = await appForEverything(world)

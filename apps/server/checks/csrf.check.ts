@@ -10,7 +10,10 @@ import { allFeatures } from '../testing/all-features.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // What another site can make a browser send without asking first, with the visitor's cookie: nothing of it is done
 // (design checks, 23). The cookie is there for pictures and papers; a write needs the header that only our own page sets.
@@ -184,7 +187,7 @@ async function brokenApp(change: (app: FastifyInstance) => void): Promise<Fastif
   return app
 }
 
-test.each<[string, (app: FastifyInstance) => void]>([
+planted.each<[string, (app: FastifyInstance) => void]>([
   [
     'a cookie that is as good as the header',
     (app) =>

@@ -15,6 +15,9 @@ import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { allFeatures } from '../testing/all-features.ts'
 import './network-guard.ts'
 import { filesScene, type Scene } from './files-scene.ts'
+import { plantedIn } from './planted.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Files are served to those who may see them and to nobody else (design checks, 16). Everybody not named gets a 404.
 const sides = ['poster', 'carrier', 'driver', 'staff'] as const
@@ -94,7 +97,7 @@ async function appServing(visibleTo: typeof uploadsVisibleTo, files = world.plat
   })
 }
 
-test.each<[string, typeof uploadsVisibleTo]>([
+planted.each<[string, typeof uploadsVisibleTo]>([
   ['served to whoever knows the address', () => sql`true`],
   [
     'for rejected papers that were shared before',

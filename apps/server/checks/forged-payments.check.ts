@@ -7,7 +7,10 @@ import { STRIPE_API_VERSION } from '../src/platform/payments/stripe/stripe-clien
 import { FakeStripe, signed, type SignedMessage } from '../testing/fake-stripe/fake-stripe.ts'
 import { StripePayer } from '../testing/stripe-payer.ts'
 import { World } from '../testing/world.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Messages that Stripe did not sign, or not now, or not so: all are refused and nothing is written (design checks, 26).
 const OLD = 'whsec_oldOne'
@@ -147,7 +150,7 @@ function careless(read: (post: Post) => { id: string; data: { object: { id: stri
   return app
 }
 
-test.each<[string, Parameters<typeof careless>[0]]>([
+planted.each<[string, Parameters<typeof careless>[0]]>([
   ['a receiver that believes whoever posts', ({ body }) => JSON.parse(body) as never],
   [
     'a receiver that does not look at the age',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { Crowd } from './crowd.ts'
 import { RealServer, send } from './real-server.ts'
@@ -75,19 +76,25 @@ async function filling(patience_ms: number, faults: readonly string[] = []) {
   })
 }
 
-test('a disk full to the last byte: writes are refused, reads go on, nothing answered is lost, and room is enough to go on (needs root)', async ({
-  skip,
-}) => {
-  if (!isRoot) skip()
-  const figures = await filling(PATIENCE_MS)
-  report('full-disk', figures)
-  expect(figures).toMatchObject({ is_told: true, is_live: true, is_read: true, lost: 0, twice: 0, other_faults: 0 })
-  expect(figures.no_room).toBeGreaterThanOrEqual(REFUSED)
-  expect(figures.acknowledged).toBeGreaterThan(0)
-  expect(figures.back_ms).toBeLessThan(PATIENCE_MS)
-}, 300_000)
+test(
+  'a disk full to the last byte: writes are refused, reads go on, nothing answered is lost, and room is enough to go on (needs root)',
+  async ({ skip }) => {
+    if (!isRoot) skip()
+    const figures = await filling(PATIENCE_MS)
+    report('full-disk', figures)
+    expect(figures).toMatchObject({ is_told: true, is_live: true, is_read: true, lost: 0, twice: 0, other_faults: 0 })
+    expect(figures.no_room).toBeGreaterThanOrEqual(REFUSED)
+    expect(figures.acknowledged).toBeGreaterThan(0)
+    expect(figures.back_ms).toBeLessThan(patience(PATIENCE_MS))
+  },
+  patience(300_000),
+)
 
-test('the check catches a server that believes there is always room (needs root)', async ({ skip }) => {
-  if (!isRoot) skip()
-  expect(await filling(4000, ['fault-endless-room.ts'])).toMatchObject({ is_told: false })
-}, 120_000)
+test(
+  'the check catches a server that believes there is always room (needs root)',
+  async ({ skip }) => {
+    if (!isRoot) skip()
+    expect(await filling(4000, ['fault-endless-room.ts'])).toMatchObject({ is_told: false })
+  },
+  patience(120_000),
+)

@@ -2,7 +2,10 @@ import './network-guard.ts'
 import { auditServer } from 'graphql-http'
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../testing/world.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 const world = useWorld()
 let url: string
@@ -23,7 +26,7 @@ test('every MUST of the GraphQL-over-HTTP specification holds', async () => {
   expect(failed.filter((each) => each.status === 'error').map((each) => [each.name, each.reason])).toEqual([])
 })
 
-test('the check catches a server that answers everything with 200 and plain text', async () => {
+planted('the check catches a server that answers everything with 200 and plain text', async () => {
   const fetchFn = async () => new Response('ok', { status: 200, headers: { 'content-type': 'text/plain' } })
   const results = await auditServer({ url, fetchFn })
   expect(results.some((result) => result.status === 'error')).toBe(true)

@@ -8,7 +8,10 @@ import type { Parts } from '../src/platform/http/parts.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { allFeatures } from '../testing/all-features.ts'
 import { useWorld } from '../testing/world.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Every answer of every route, refusals and mistakes included, tells the browser what it may do with it (design checks, 22).
 const world = useWorld({ production: true })
@@ -102,7 +105,7 @@ test('every answer carries the headers that keep a browser safe', async () => {
   await app.close()
 })
 
-test.each<[string, Parts['routes'][number]]>([
+planted.each<[string, Parts['routes'][number]]>([
   [
     'a page that allows inline scripts',
     (app) =>

@@ -5,7 +5,10 @@ import { permissions } from '@waybill/domain/access/permissions'
 import type { Person } from '../testing/story.ts'
 import { type Answer, type World, useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Staff in a member's place (design checks, 24): the token is good once and for a minute, the session for half an hour,
 // every write stands in the log under both names, and what is nobody else's to change stays closed.
@@ -151,20 +154,23 @@ const faults: [promise: string, table: string, event: 'insert' | 'update', chang
   ['a write in a member’s place is remembered', 'audit_log', 'insert', 'return null;'],
   ['a write is remembered under both names', 'audit_log', 'insert', 'new.user_id := null; return new;'],
 ]
-test.each(faults)('the check catches a product where it is not so that %s', async (promise, table, event, change) => {
-  await breaking(world, { table, event, change }, async () => {
-    expect((await brokenPromises()).join('\n')).toContain(promise)
-  })
-})
+planted.each(faults)(
+  'the check catches a product where it is not so that %s',
+  async (promise, table, event, change) => {
+    await breaking(world, { table, event, change }, async () => {
+      expect((await brokenPromises()).join('\n')).toContain(promise)
+    })
+  },
+)
 
-test('the check catches sessions that last a day', async () => {
+planted('the check catches sessions that last a day', async () => {
   const change = `new.expires_at := new.expires_at + interval '1 day'; return new;`
   await breaking(world, { table: 'sessions', event: 'insert', change }, async () => {
     expect(await brokenOfSessions()).toContain('a session ends after half an hour')
   })
 })
 
-test('the check catches a password that staff may change', async () => {
+planted('the check catches a password that staff may change', async () => {
   const table = permissions as unknown as Record<string, readonly { refusal: string }[]>
   const rules = table['password.change']!
   table['password.change'] = rules.filter(({ refusal }) => refusal !== 'impersonated')

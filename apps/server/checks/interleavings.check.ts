@@ -3,11 +3,15 @@ import fc, { type Scheduler } from 'fast-check'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database, Db } from '../src/platform/database/database.ts'
+import { plantedIn } from './planted.ts'
 import { onOpenJob, onTheRoad, type Act } from './race-acts.ts'
 import { RaceScene, withoutLocks } from './race-scene.ts'
 import { isLong, report, seed } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Two or three people at one job, their statements dealt one by one in every order fast-check thinks of (design checks, 2).
 const RUNS = isLong ? 2000 : 40
@@ -78,10 +82,10 @@ test(
     await fc.assert(property, { seed, numRuns: RUNS, endOnFailure: true })
     report('interleavings', { runs: RUNS, ...figures })
   },
-  isLong ? 900_000 : 120_000,
+  patience(isLong ? 900_000 : 120_000),
 )
 
-test('the check catches operations that do not lock the job', async () => {
+planted('the check catches operations that do not lock the job', async () => {
   const property = fc.asyncProperty(deals, (deal) => dealOut(deal, (db) => db.withPlugin(withoutLocks)))
   expect((await fc.check(property, { seed, numRuns: RUNS, endOnFailure: true })).failed).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { londonDay } from '@waybill/domain/time/london-day'
 import { either, onRoad, untilCollected, where, whereCharges, type Act, type Ids, type Model } from './job-model.ts'
 
 const isPending = ({ bid }: Model) => bid === 'pending'
@@ -33,6 +34,8 @@ const stopsOf = ({ stop_id, takes_goods }: Ids, hasId: boolean) =>
       ]
 /** Each edit is of something that bids are made for: the load weighs otherwise every minute. */
 const weightAt = ({ at }: Ids) => 1 + (Math.floor(Date.parse(at) / 60_000) % 10_000)
+/** Delivered in the minute it is collected, it would be doubted. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
 /** Whoever closes it agrees on charges, or does not. */
 const closing =
   (reason: string, additional_charges_agreed: boolean) =>
@@ -53,7 +56,13 @@ export const officeActs: Record<string, Act> = {
     input: (ids) => ({
       job_id: ids.job_id,
       pickup: place,
-      destination: { ...place, latitude: 51.45, longitude: -2.58 },
+      destination: {
+        ...place,
+        point: '5 Temple Gate, Bristol BS1 6PW',
+        short_address: 'Bristol BS1',
+        latitude: 51.45,
+        longitude: -2.58,
+      },
       stops: stopsOf(ids, false),
       vehicle_id: ids.vehicle_id,
       weight: weightAt(ids),
@@ -156,7 +165,7 @@ export const officeActs: Record<string, Act> = {
   repost: {
     mutation: 'repostJob',
     by: 'poster',
-    input: ({ job_id, tomorrow }) => ({ job_id, pickup_date: tomorrow, destination_date: tomorrow }),
+    input: ({ job_id, tomorrow }) => ({ job_id, pickup_date: tomorrow, destination_date: dayAfter(tomorrow) }),
     next: where(['active', 'cancel', 'expire'], (model) => ({ ...ended(model), status: 'cancel' })),
     leads_to_another: true,
   },
@@ -200,7 +209,7 @@ export const officeActs: Record<string, Act> = {
   pay: {
     mutation: 'markInvoicePaid',
     by: 'poster',
-    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
+    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: londonDay(new Date(at)) }),
     next: either(
       where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
       whereCharges(['sent', 'approved'], 'paid'),
@@ -209,7 +218,7 @@ export const officeActs: Record<string, Act> = {
   'say that the money came': {
     mutation: 'markInvoicePaid',
     by: 'taker',
-    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
+    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: londonDay(new Date(at)) }),
     next: either(
       where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
       whereCharges(['sent', 'approved'], 'paid'),

@@ -3,7 +3,9 @@ import { onRoad, where, type Act, type Ids, type Model } from './job-model.ts'
 const underWay = ['progress', 'delivering'] as const
 const stopIs = (stop: Model['stop'], takes_goods?: boolean) => (model: Model) =>
   model.stop === stop && (takes_goods === undefined || model.takes_goods === takes_goods)
-const stopsDone = ({ stop }: Model) => stop === 'none' || stop === 'complete' || stop === 'settled'
+/** A pick-up that failed ends so by itself (settled 37). */
+const isNotCollected = ({ stop, takes_goods }: Model) => stop === 'failed' && takes_goods
+const stopsDone = (model: Model) => ['none', 'complete', 'settled'].includes(model.stop) || isNotCollected(model)
 
 const step = ({ job_id, at }: Ids) => ({ job_id, date_and_time: at })
 const atStop = ({ job_id, stop_id }: Ids) => ({ job_id, stop_id })
@@ -78,14 +80,20 @@ export const roadActs: Record<string, Act> = {
   'leave the goods of the stop elsewhere': {
     mutation: 'settleStop',
     by: 'taker',
-    input: (ids) => ({ ...atStop(ids), settlement: 'left_elsewhere', reason: 'Closed', left_at: 'Next door' }),
-    next: where(underWay, { stop: 'settled' }, stopIs('failed')),
+    input: (ids) => ({
+      ...atStop(ids),
+      settlement: 'left_elsewhere',
+      reason: 'Closed',
+      left_at: 'Next door',
+      upload_ids: [ids.failure_photo],
+    }),
+    next: where(underWay, { stop: 'settled' }, stopIs('failed', false)),
   },
   'bring the goods of the stop back': {
     mutation: 'settleStop',
     by: 'taker',
     input: (ids) => ({ ...atStop(ids), settlement: 'returned', reason: 'Closed' }),
-    next: where(underWay, { stop: 'settled' }, stopIs('failed')),
+    next: where(underWay, { stop: 'settled' }, stopIs('failed', false)),
   },
   'arrive at the destination': {
     mutation: 'arriveDestination',

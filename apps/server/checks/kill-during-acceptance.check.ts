@@ -2,9 +2,13 @@ import './network-guard.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import { openStory } from './open-story.ts'
+import { plantedIn } from './planted.ts'
 import { isLong, random, report } from './seed.ts'
 import { ownDatabase, RealServer, send, sendUntilAnswered } from './real-server.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Twenty clients accept twenty bids of one job while the server is killed; it comes back and they ask again (design checks, 1).
 const BIDDERS = 20
@@ -103,18 +107,26 @@ const nothing: Faults = {
   half_states: 0,
 }
 
-test('a server killed during acceptances accepts one bid, tells one client, and loses nothing it acknowledged', async () => {
-  const figures = await killing(isLong ? 60 : 4)
-  report('kill-during-acceptance', figures)
-  expect(figures).toMatchObject(nothing)
-}, 300_000)
+test(
+  'a server killed during acceptances accepts one bid, tells one client, and loses nothing it acknowledged',
+  async () => {
+    const figures = await killing(isLong ? 60 : 4)
+    report('kill-during-acceptance', figures)
+    expect(figures).toMatchObject(nothing)
+  },
+  patience(300_000),
+)
 
-test('the check catches an acceptance that reads first and writes after', async () => {
-  const withoutLastWord = async (url: string) => {
-    const { databases, db } = await openStory(url)
-    await sql`drop index bids_one_accepted_per_job`.execute(db)
-    await databases.close()
-  }
-  const figures = await killing(2, ['fault-read-then-write.ts'], withoutLastWord)
-  expect(figures.not_one_accepted + figures.told_two + figures.half_states).toBeGreaterThan(0)
-}, 120_000)
+planted(
+  'the check catches an acceptance that reads first and writes after',
+  async () => {
+    const withoutLastWord = async (url: string) => {
+      const { databases, db } = await openStory(url)
+      await sql`drop index bids_one_accepted_per_job`.execute(db)
+      await databases.close()
+    }
+    const figures = await killing(2, ['fault-read-then-write.ts'], withoutLastWord)
+    expect(figures.not_one_accepted + figures.told_two + figures.half_states).toBeGreaterThan(0)
+  },
+  patience(120_000),
+)

@@ -4,7 +4,10 @@ import { World } from '../testing/world.ts'
 import { breaking, type Fault } from './breaking.ts'
 import { lateRows, type LateRow } from './late-rows.ts'
 import { LateScene } from './late-stories.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // What a phone that was without signal is answered, whatever happened meanwhile: row by row of the conflict table (offline.md, 9c).
 let world: World
@@ -55,13 +58,13 @@ test('every row of the conflict table is here', () => {
   expect([...numbers]).toEqual(Array.from({ length: 18 }, (_, n) => n + 1))
 })
 
-test('the check catches a late rule that does not look at when the button was pressed', async () => {
+planted('the check catches a late rule that does not look at when the button was pressed', async () => {
   const wrong = await wrongRows(({ captured_at: _, ...input }) => input)
   for (const row of ['3', '5', '6', '7', '8', '9', '10', '12', '18'])
     expect(wrong.some((name) => name.startsWith(`${row} `))).toBe(true)
 })
 
-test('the check catches a late rule that moves the job', async () => {
+planted('the check catches a late rule that moves the job', async () => {
   const change = 'if new.is_late then update jobs set status = new.status_to where id = new.job_id; end if; return new;'
   const fault: Fault = { table: 'job_log', event: 'insert', change }
   await breaking(world, fault, async () => {

@@ -1,10 +1,14 @@
 import './network-guard.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import { followAll } from '../testing/cast.ts'
 import { World } from '../testing/world.ts'
 import { OfflineRun, type Write } from './offline-run.ts'
+import { plantedIn } from './planted.ts'
 import { hashOf, stateOf, type RunState } from './run-state.sql.ts'
 import { isLong, random, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // A run without signal, told by a phone that hears few of the answers: again and again, in its order and in none (offline.md, 9 and 9b).
 const SIZE = isLong ? { stops: 4, photos: 2 } : { stops: 2, photos: 1 }
@@ -74,10 +78,10 @@ test(
     expect(state).toEqual(once)
     expect(state['orphans']).toBeNull()
   },
-  isLong ? 300_000 : 120_000,
+  patience(isLong ? 300_000 : 120_000),
 )
 
-test('the check catches a phone that sends no keys', async () => {
+planted('the check catches a phone that sends no keys', async () => {
   const { state, refused } = await replay(onABadLine, { keyless: true })
   expect(refused.length).toBeGreaterThan(0)
   expect(state['messages']?.length).toBe(once['messages']!.length * (AT_ONCE + AGAIN))
@@ -112,10 +116,10 @@ test(
     expect(new Set(refused)).toEqual(new Set(['CONFLICT', 'WAITS']))
     expect(regardlessOfOrder(state)).toEqual(regardlessOfOrder(once))
   },
-  isLong ? 600_000 : 120_000,
+  patience(isLong ? 600_000 : 120_000),
 )
 
-test('the check catches a phone that lets go of what is refused', async () => {
+planted('the check catches a phone that lets go of what is refused', async () => {
   const { state } = await replay(inAnyOrder(1, { rounds: 0 }))
   expect(regardlessOfOrder(state)).not.toEqual(regardlessOfOrder(once))
 })

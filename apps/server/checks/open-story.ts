@@ -1,3 +1,4 @@
+import { CurrentBrand } from '../src/platform/brand/brand.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
@@ -19,6 +20,7 @@ export async function openStory(url: string) {
     features: allFeatures,
     config,
     databases,
+    brand: new CurrentBrand(databases.db),
     files: localFileStore('/nonexistent'),
     storage: new Storage('/nonexistent', localFileStore('/nonexistent')),
     log,

@@ -1,12 +1,15 @@
 import './network-guard.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../src/features/sign-in/passwords.ts'
+import { hashPassword } from '../src/features/credentials/passwords.ts'
 import { followAll } from '../testing/cast.ts'
 import { useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
 import { mannWhitney, median } from './mann-whitney.ts'
+import { plantedIn } from './planted.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Whoever forgets a password gets a new one; nobody learns from it who has an account, and nobody guesses (design checks, 25).
 const PAIRS = isLong ? 500 : 200
@@ -207,7 +210,7 @@ test('whoever is locked out gets in again by mail', async () => {
   expect(isDone(await signIn(victim!, NEW, { address }))).toBe(true)
 })
 
-test('the check catches work that is done for known addresses only', async () => {
+planted('the check catches work that is done for known addresses only', async () => {
   const earlyReturn: Ask = async (email) => {
     const answer = await forgot(email)
     const { rows } = await sql`select id from users where email = ${email}`.execute(world.db)
@@ -218,7 +221,14 @@ test('the check catches work that is done for known addresses only', async () =>
 })
 
 const faults = [
-  ['a link is good once', { table: 'password_links', event: 'update', change: 'new.used_at := null; return new;' }],
+  [
+    'a link is good once',
+    {
+      table: 'password_links',
+      event: 'update',
+      change: 'new.used_at := null; new.replaced_at := null; return new;',
+    },
+  ],
   [
     'a link is good for no longer than an hour',
     {
@@ -228,13 +238,13 @@ const faults = [
     },
   ],
 ] as const
-test.each(faults)('the check catches a product where it is not so that %s', async (promise, fault) => {
+planted.each(faults)('the check catches a product where it is not so that %s', async (promise, fault) => {
   await breaking(world, fault, async () => {
     expect(await brokenLinks()).toContain(promise)
   })
 })
 
-test('the check catches attempts that nobody counts', async () => {
+planted('the check catches attempts that nobody counts', async () => {
   const change = 'new.points := 1; return new;'
   await breaking(world, { table: 'sign_in_attempts', event: 'update', change }, async () => {
     const broken = await brokenPromisesOfGuessing()
@@ -242,7 +252,7 @@ test('the check catches attempts that nobody counts', async () => {
   })
 })
 
-test('the check catches a product that does not know where an account is at home', async () => {
+planted('the check catches a product that does not know where an account is at home', async () => {
   const change = 'new.place := null; return new;'
   await breaking(world, { table: 'sessions', event: 'insert', change }, async () => {
     expect(await brokenPromisesOfGuessing()).toEqual(['the owner gets in where they were before'])

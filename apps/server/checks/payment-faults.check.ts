@@ -7,7 +7,10 @@ import { StripePayer } from '../testing/stripe-payer.ts'
 import { useStripe } from '../testing/use-payments.ts'
 import { paymentActs, type PaymentAct } from './payment-acts.ts'
 import { runDue } from './payment-stories.ts'
+import { plantedIn } from './planted.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Stripe does not answer, answers late, or fails after it did what was asked, once or for as long as its library asks
 // again; what it tells is lost. One comparison later everything is as if nothing had happened, and nobody has paid twice
@@ -100,7 +103,7 @@ test.each(chosen)('$act: $fault at $call, $times times', async ({ act, ...troubl
   expect(after).toEqual(expected)
 })
 
-test('the check catches a client without keys', async () => {
+planted('the check catches a client without keys', async () => {
   const [act, trouble] = ['a first payment', { call: /^POST .*subscriptions$/, fault: 'cut_after', times: 1 }] as const
   const expected = await asIfNothing(act)
   stripe.forgetsKeys = true

@@ -1,6 +1,7 @@
 import './network-guard.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import type { Person } from '../testing/story.ts'
 import { FakeStripe } from '../testing/fake-stripe/fake-stripe.ts'
 import { openStory } from './open-story.ts'
@@ -52,7 +53,7 @@ async function openScene(forgetsKeys: boolean) {
 
 /** What Stripe has to say is posted while there is something to wait for. */
 async function until({ stripe, origin }: Scene, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patience(PATIENCE_MS)
   while (Date.now() < deadline && !(await isSo())) {
     stripe.advance(new Date())
     for (const { body, headers } of stripe.takeMessages()) {

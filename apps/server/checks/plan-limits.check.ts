@@ -10,9 +10,12 @@ import { acceptBid } from '../src/features/jobs/bids/accept-bid.ts'
 import { changePlan } from '../src/features/subscriptions/plans/change-plan.ts'
 import { activateUser } from '../src/features/users/people/activate-user.ts'
 import { addUser } from '../src/features/users/people/add-user.ts'
+import { plantedIn } from './planted.ts'
 import { withoutLocks } from './race-scene.ts'
 import { fromOutside } from './from-outside.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 const ROUNDS = isLong ? 20 : 2
 const ADDS = 30
@@ -180,14 +183,14 @@ test('of twenty acceptances at once a limited trial is given one job', async () 
   report('free job', { acceptances: ROUNDS * JOBS, given_twice: 0 })
 })
 
-test('the check catches a plan whose users are counted without a lock', async () => {
+planted('the check catches a plan whose users are counted without a lock', async () => {
   const { team_id, tally: outcomes } = await addMany(lockless())
   expect(outcomes['done']).toBeGreaterThan(1)
   expect(await exceeded([team_id])).toBeGreaterThan(0)
 })
 
 /** Without locks the withheld offers would deadlock instead: the database would save the day, and the check see nothing. */
-test('the check catches a free job that nobody notes', async () => {
+planted('the check catches a free job that nobody notes', async () => {
   const { pool } = world.platform.databases
   await pool.query(`
     create function forget_free_job() returns trigger language plpgsql as $$

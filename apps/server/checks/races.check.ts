@@ -2,11 +2,15 @@ import './network-guard.ts'
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import type { Context } from '../src/platform/context.ts'
 import { fromOutside } from './from-outside.ts'
+import { plantedIn } from './planted.ts'
 import { onOpenJob, onTheRoad, type Act, type Things } from './race-acts.ts'
 import { RaceScene, withoutLocks, type Outcome } from './race-scene.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Every two things that can be done to one job, done at the same moment (design checks, 2).
 const REPEATS = isLong ? 200 : 2
@@ -60,10 +64,10 @@ test.each([
     expect(result.broken).toEqual([])
     expect(result.never_done).toEqual([])
   },
-  isLong ? 1_800_000 : 120_000,
+  patience(isLong ? 1_800_000 : 120_000),
 )
 
-test('the check catches operations that do not lock the job', async () => {
+planted('the check catches operations that do not lock the job', async () => {
   const { platform } = scene.world
   const db = platform.databases.db.withPlugin(withoutLocks)
   const result = await raceAll(onOpenJob, 'active', { ...platform, databases: { ...platform.databases, db } }, 1)

@@ -6,10 +6,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { patience } from '../../../tools/slowness.ts'
 import { freePort } from '../src/platform/database/embedded-postgres.ts'
 import { databaseUrl, TEMPLATE } from '../testing/global-setup.ts'
+import { copyMigratedDatabase } from '../testing/migrated-folder.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
+/** In production `/metrics` answers nobody without one. */
+export const METRICS_TOKEN = 'figures-for-the-checks'
 const guard = join(import.meta.dirname, 'network-guard.ts')
 
 /** A migrated database of its own on a running PostgreSQL. */
@@ -49,6 +53,7 @@ export class RealServer {
     const port = await freePort()
     const folder = in_folder ?? (await mkdtemp(join(tmpdir(), 'waybill-check-')))
     if (!in_folder) await chmod(folder, 0o755) // for the files of its own database, which go with it
+    if (!in_folder && !database_url) await copyMigratedDatabase(folder)
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -58,6 +63,7 @@ export class RealServer {
       DEMO: '0',
       LOG_LEVEL: 'fatal',
       FLOOD_LIMITS: '0',
+      METRICS_TOKEN,
       ...settings,
     }
     const imports = [guard, ...faults.map((fault) => join(import.meta.dirname, fault))]
@@ -138,7 +144,7 @@ export async function send(url: string, { token, query, variables = {}, key }: S
 
 /** Asks until there is an answer other than 503, as a client does with the same key. */
 export async function sendUntilAnswered(url: string, request: Sent): Promise<Reply> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + patience(60_000)
   for (;;) {
     const reply = await send(url, request)
     if (reply && reply.status !== 503) return reply

@@ -3,7 +3,7 @@ import { followAll } from '../testing/cast.ts'
 import { LiveClient, until } from '../testing/live-client.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'
-import { hashPassword } from '../src/features/sign-in/passwords.ts'
+import { hashPassword } from '../src/features/credentials/passwords.ts'
 
 const PASSWORD = 'a long present secret'
 type Listener = { person: Person; primary: Person; staff: string }

@@ -14,8 +14,11 @@ import { allFeatures } from '../testing/all-features.ts'
 import { World } from '../testing/world.ts'
 import { Follower } from './live-followers.ts'
 import { openStory } from './open-story.ts'
+import { plantedIn } from './planted.ts'
 import { ownDatabase, RealServer } from './real-server.ts'
 import { isLong, random, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // What happens is heard by whoever it is told to, whatever happens to server and line meanwhile (design checks, 8).
 const KILLS = isLong ? 10 : 1
@@ -154,7 +157,7 @@ test('every event reaches whoever it is told to and nobody else, through killed 
   }
 })
 
-test('the check catches a server that says it before it is stored', async () => {
+planted('the check catches a server that says it before it is stored', async () => {
   const world = await World.open()
   const poster = await world.story.company('Freight_Forwarder')
   const job_id = await world.story.job(poster)

@@ -10,7 +10,10 @@ import { connect } from '../src/platform/backup/tables.sql.ts'
 import { findEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { openStory } from './open-story.ts'
+import { plantedIn } from './planted.ts'
 import { ownDatabase, RealServer, send } from './real-server.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Somebody restores a backup while the server runs: it is refused in a sentence, and the server has lost nothing (design checks, 12).
 
@@ -112,15 +115,18 @@ test('onto a database whose server is started meanwhile: refused at the last mom
   expect([await besides(url), await readdir(join(files_folder, '..'))]).toEqual([[], []])
 })
 
-test('the check catches a restore that does not ask: with the server stopped it takes the place of what was there', async () => {
-  const url = await ownDatabase(inject('postgresUrl'))
-  const server = await running(url)
-  const { asks } = await writerAt(server, url)
-  await server.end()
-  const DATA_DIR = await mkdtemp(join(home, 'other-'))
-  expect(await restores({ DATA_DIR, DATABASE_URL: url })).toEqual({ code: 0, said: '' })
-  await server.startAgain()
-  // Whoever signed up after the backup is nobody there.
-  expect(await asks('ro')).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
-  expect(await besides(url)).toHaveLength(1)
-})
+planted(
+  'the check catches a restore that does not ask: with the server stopped it takes the place of what was there',
+  async () => {
+    const url = await ownDatabase(inject('postgresUrl'))
+    const server = await running(url)
+    const { asks } = await writerAt(server, url)
+    await server.end()
+    const DATA_DIR = await mkdtemp(join(home, 'other-'))
+    expect(await restores({ DATA_DIR, DATABASE_URL: url })).toEqual({ code: 0, said: '' })
+    await server.startAgain()
+    // A person who signed up after the backup has no account there.
+    expect(await asks('ro')).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    expect(await besides(url)).toHaveLength(1)
+  },
+)

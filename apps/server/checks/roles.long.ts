@@ -1,7 +1,7 @@
 import './network-guard.ts'
 import pg from 'pg'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { ownDatabase, RealServer } from './real-server.ts'
+import { METRICS_TOKEN, ownDatabase, RealServer } from './real-server.ts'
 import { report } from './seed.ts'
 
 // Nodes that answer people leave the tasks to those that work them (docs/operations.md, ROLE), and those answer nobody.
@@ -62,7 +62,8 @@ async function open() {
 async function statusesOf({ url }: RealServer): Promise<Record<string, number>> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' }
   const asked = ['/graphql', '/config.json', '/readyz', '/metrics'].map(async (path) => {
-    const { status } = await fetch(new URL(path, url), path === '/graphql' ? post : {})
+    const bearer = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }
+    const { status } = await fetch(new URL(path, url), path === '/graphql' ? post : path === '/metrics' ? bearer : {})
     return [path, status] as const
   })
   return Object.fromEntries(await Promise.all(asked))

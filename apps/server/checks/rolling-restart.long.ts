@@ -2,6 +2,7 @@ import './network-guard.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import { FrontProxy } from '../testing/front-proxy.ts'
 import { openStory } from './open-story.ts'
 import { ownDatabase, RealServer, send } from './real-server.ts'
@@ -83,15 +84,23 @@ async function connectionsTo(url: string): Promise<number> {
   return rowCount ?? 0
 }
 
-test('nodes that are restarted in turn behind a proxy fail no request, and leave no connection', async () => {
-  const figures = await restarting(RESTARTS, { TRUSTED_PROXIES: '1' })
-  report('rolling-restart', figures)
-  expect(figures).toMatchObject({ failed: 0, left_connections: 0 })
-  expect(figures.asked).toBeGreaterThan(RESTARTS * 100)
-  expect(figures.slowest_drain_ms).toBeLessThan(DRAIN_MS)
-}, 900_000)
+test(
+  'nodes that are restarted in turn behind a proxy fail no request, and leave no connection',
+  async () => {
+    const figures = await restarting(RESTARTS, { TRUSTED_PROXIES: '1' })
+    report('rolling-restart', figures)
+    expect(figures).toMatchObject({ failed: 0, left_connections: 0 })
+    expect(figures.asked).toBeGreaterThan(RESTARTS * 100)
+    expect(figures.slowest_drain_ms).toBeLessThan(patience(DRAIN_MS))
+  },
+  patience(900_000),
+)
 
-test('the check catches nodes that close without having said so', async () => {
-  const { failed } = await restarting(4, { TRUSTED_PROXIES: '0' })
-  expect(failed).toBeGreaterThan(0)
-}, 120_000)
+test(
+  'the check catches nodes that close without having said so',
+  async () => {
+    const { failed } = await restarting(4, { TRUSTED_PROXIES: '0' })
+    expect(failed).toBeGreaterThan(0)
+  },
+  patience(120_000),
+)

@@ -4,21 +4,23 @@ import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
-import { hashPassword } from '../src/features/sign-in/passwords.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { allFeatures } from '../testing/all-features.ts'
 import type { Person } from '../testing/story.ts'
+import { STORY_PASSWORD as PASSWORD } from '../testing/story-password.ts'
 import { useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
 import { keyOf } from './tenants-scene.ts'
+import { codeOf as codeIn, linkMailedTo, trapsOf as trapsIn, WRITE } from './thief.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // A token that was taken away is worth nothing: at once for writes, within a second for reads (design checks, 24).
-const PASSWORD = 'a long present secret'
 const SOON_MS = 1000
-const WRITE = 'mutation { chooseLanguage(input: { language: en }) { id } }'
 const READ = '{ Me { id } }'
 
 const world = useWorld()
@@ -27,14 +29,9 @@ beforeAll(async () => {
   primary = await world.story.company('Courier_Company')
 })
 
-async function member(): Promise<Person> {
-  const person = await world.story.colleague(primary.team_id)
-  const password_hash = await hashPassword(PASSWORD)
-  await world.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
-  return person
-}
-const codeOf = async (token: string, query: string) =>
-  (await world.graphql(token, query)).errors?.[0]?.extensions.code ?? 'OK'
+const member = async () => world.story.withPassword(await world.story.colleague(primary.team_id))
+const codeOf = (token: string, query: string) => codeIn(world, token, query)
+const trapsOf = (person: Person, thief: string) => trapsIn(world, person, thief)
 const succeed = async (token: string | null, query: string, variables: object) => {
   const { errors } = await world.graphql(token, query, variables as Record<string, unknown>)
   if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`)
@@ -96,6 +93,76 @@ test('a token that was taken away opens nothing, and rights that were taken away
   report('sessions', { endings: Object.keys(endings).length, broken: broken.length })
   expect(broken).toEqual([])
   expect(await keepsOldRights()).toBe(false)
+})
+
+const remedy = (name: string) => async (person: Person, staff: string) =>
+  succeed(staff, `mutation ($input: RemedyInput!) { ${name}(input: $input) { id } }`, {
+    input: { user_id: person.id, reason: 'They rang: somebody else is in their account.' },
+  })
+
+/** How an account is taken back, by its owner or by staff for them. */
+const recoveries: Record<string, (person: Person, staff: string, session: string) => Promise<void>> = {
+  'changing the password': (person) => endings['changing the password']!(person, ''),
+  'a new password by mail': (person) => endings['a new password by mail']!(person, ''),
+  'logging out everywhere': (person) => endings['ending all other sessions']!(person, ''),
+  'being inactivated': (person) => endings['being inactivated']!(person, ''),
+  '“this was not me”': async (person) => {
+    const token = await linkMailedTo(world, person.email, 'email_change_asked')
+    await succeed(null, 'mutation ($input: UndoEmailChangeInput!) { undoEmailChange(input: $input) { email } }', {
+      input: { token },
+    })
+  },
+  'staff log out the account': remedy('logOutUser'),
+  'staff shut the account': (person, staff) =>
+    succeed(staff, 'mutation ($input: SetUserActiveInput!) { setUserActive(input: $input) { id } }', {
+      input: { user_id: person.id, active: false, reason: 'They rang: somebody else is in their account.' },
+    }),
+}
+
+test('an owner who takes the account back has it: nothing a thief left opens anything', async () => {
+  const staff = await world.story.staff()
+  for (const [recovery, recover] of Object.entries(recoveries)) {
+    const person = await member()
+    const traps = await trapsOf(person, await world.story.signedIn(person.id))
+    await recover(person, staff.token, traps.session)
+    expect([recovery, await traps.open()]).toEqual([recovery, []])
+  }
+})
+
+test('ending one session ends what it left, and a key made where the owner still is goes on', async () => {
+  const person = await member()
+  const { token: own } = await keyOf(world, person, false)
+  const traps = await trapsOf(person, await world.story.signedIn(person.id))
+  await succeed(person.token, 'mutation ($input: EndSessionsInput!) { endSessions(input: $input) { id } }', {
+    input: { session_id: traps.session },
+  })
+  expect(await traps.open()).toEqual(['half a log-in'])
+  expect([await codeOf(own, WRITE), await codeOf(person.token, WRITE)]).toEqual(['OK', 'OK'])
+})
+
+test('a thief who logged out has left no key, and one made long before by a session of old goes on', async () => {
+  const person = await member()
+  const long_ago = await world.story.signedIn(person.id)
+  const { token: old } = await keyOf(world, { ...person, token: long_ago }, false)
+  await endings['logging out']!(person, long_ago)
+  world.later(31 * 24 * 60)
+  const here = { ...person, token: await world.story.signedIn(person.id) }
+  const thief = await world.story.signedIn(person.id)
+  const { token: key } = await keyOf(world, { ...person, token: thief }, false)
+  await endings['logging out']!(person, thief)
+  await endings['ending all other sessions']!(here, '')
+  expect([await codeOf(old, WRITE), await codeOf(key, WRITE)]).toEqual(['OK', 'UNAUTHENTICATED'])
+  world.later(-31 * 24 * 60)
+})
+
+planted('the check catches a recovery that leaves the key', async () => {
+  const fault = { table: 'api_keys', event: 'update', change: 'new.revoked_at := old.revoked_at; return new;' } as const
+  await breaking(world, fault, async () => {
+    const person = await member()
+    const traps = await trapsOf(person, await world.story.signedIn(person.id))
+    await recoveries['changing the password']!(person, '', traps.session)
+    expect(await traps.open()).toEqual(['the key'])
+  })
 })
 
 /** What ends a key: done by or to the member whose key it is. */
@@ -175,7 +242,7 @@ test('no token and no password stands in a log line, an answer or a table', asyn
   for (const secret of [token, password, access_token]) expect(seen).not.toContain(secret)
 })
 
-test('the check catches sessions that are never taken away', async () => {
+planted('the check catches sessions that are never taken away', async () => {
   const fault = { table: 'sessions', event: 'update', change: 'new.revoked_at := old.revoked_at; return new;' } as const
   await breaking(world, fault, async () => {
     const broken = await brokenPromises()
@@ -183,7 +250,7 @@ test('the check catches sessions that are never taken away', async () => {
   })
 })
 
-test('the check catches sessions that last for ever', async () => {
+planted('the check catches sessions that last for ever', async () => {
   const change = `new.expires_at := new.expires_at + interval '10 years'; return new;`
   await breaking(world, { table: 'sessions', event: 'insert', change }, async () => {
     expect(await brokenPromises()).toContain('a session ends after thirty days')

@@ -9,7 +9,10 @@ import { RawSocket } from '../testing/raw-socket.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
 import { dripping } from './dripping.ts'
+import { plantedIn } from './planted.ts'
 import { isLong, report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Whoever does not read, or sends a letter a second, costs the others nothing (design checks, 11).
 const NEVER_READ = isLong ? 50 : 10
@@ -124,7 +127,7 @@ test('whoever never reads is dropped, and nobody else notices', async () => {
   expect(broken(figures, 0)).toEqual([])
 })
 
-test('the check catches a server that keeps for the slow what they do not take', async () => {
+planted('the check catches a server that keeps for the slow what they do not take', async () => {
   const before = await metric('waybill_live_dropped_total')
   const { buffered_bytes } = liveLimits
   const limits = liveLimits as { buffered_bytes: number }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { hashPassword } from '../src/features/sign-in/passwords.ts'
+import { hashPassword } from '../src/features/credentials/passwords.ts'
 import { Market } from '../testing/market.ts'
 import { multipartBody, UPLOAD } from '../testing/multipart.ts'
 import type { Person } from '../testing/story.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { METRICS_TOKEN } from './real-server.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -37,7 +38,7 @@ export class Watch {
   }
 
   async look(): Promise<Sample> {
-    const told = await (await fetch(this.#metrics)).text()
+    const told = await (await fetch(this.#metrics, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
     const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
     const { rows } = await this.#db.query<{ connections: string; tasks: string }>(HELD)
     const rss_kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))?.[1]

@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { removeServer } from '../testing/base-copy.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -144,23 +145,31 @@ test(
   (MINUTES + 5) * 60_000,
 )
 
-test('the check catches a server that keeps what each request has brought', async () => {
-  // Both collect their garbage at once: left to itself a healthy server takes a hundred megabytes in its first minutes.
-  const [sound, faulty] = await Promise.all([
-    soaking(SHORT, ['eager-collection.ts']),
-    soaking(SHORT, ['eager-collection.ts', 'fault-kept-bodies.ts']),
-  ])
-  report('soak, sound', sound)
-  report('soak, kept bodies', faulty)
-  expect(broken(faulty)).toEqual(expect.arrayContaining(['memory grows', 'what lies outside the heap grows']))
-  // Not by chance: bodies lie outside the heap, where at least half of what was sent is kept, and nothing of it in the one beside.
-  expect(faulty.external_mb_a_minute - sound.external_mb_a_minute).toBeGreaterThan(faulty.sent_mb_a_minute / 2)
-}, 600_000)
+test(
+  'the check catches a server that keeps what each request has brought',
+  async () => {
+    // Both collect their garbage at once: left to itself a healthy server takes a hundred megabytes in its first minutes.
+    const [sound, faulty] = await Promise.all([
+      soaking(SHORT, ['eager-collection.ts']),
+      soaking(SHORT, ['eager-collection.ts', 'fault-kept-bodies.ts']),
+    ])
+    report('soak, sound', sound)
+    report('soak, kept bodies', faulty)
+    expect(broken(faulty)).toEqual(expect.arrayContaining(['memory grows', 'what lies outside the heap grows']))
+    // Not by chance: bodies lie outside the heap, where at least half of what was sent is kept, and nothing of it in the one beside.
+    expect(faulty.external_mb_a_minute - sound.external_mb_a_minute).toBeGreaterThan(faulty.sent_mb_a_minute / 2)
+  },
+  patience(600_000),
+)
 
-test('the check catches connections that are not given back, and sockets that are not forgotten', async () => {
-  const figures = await soaking(1, ['fault-kept-connections.ts', 'fault-kept-sockets.ts'])
-  report('soak, kept connections', figures)
-  expect(broken(figures)).toEqual(
-    expect.arrayContaining(['connections are left', 'sockets are left', 'channels are left']),
-  )
-}, 600_000)
+test(
+  'the check catches connections that are not given back, and sockets that are not forgotten',
+  async () => {
+    const figures = await soaking(1, ['fault-kept-connections.ts', 'fault-kept-sockets.ts'])
+    report('soak, kept connections', figures)
+    expect(broken(figures)).toEqual(
+      expect.arrayContaining(['connections are left', 'sockets are left', 'channels are left']),
+    )
+  },
+  patience(600_000),
+)

@@ -8,7 +8,10 @@ import { chain } from '../testing/fake-stores/certificates.ts'
 import type { FakeGoogle } from '../testing/fake-stores/fake-google.ts'
 import { StoreBuyer } from '../testing/store-buyer.ts'
 import { useStores } from '../testing/use-payments.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // What the stores did not sign is refused, and a purchase has one owner (design checks, 26 and 31).
 const ROUNDS = 15
@@ -64,7 +67,7 @@ test('no message is taken that a store did not sign, for us, in time', async () 
   expect(found).toEqual([])
 })
 
-test('the check catches a receiver that reads what is signed and does not ask by whom', async () => {
+planted('the check catches a receiver that reads what is signed and does not ask by whom', async () => {
   const app = Fastify()
   app.post('/webhooks/:store', async ({ body, headers }, reply) => {
     const { signedPayload } = body as { signedPayload?: string }
@@ -101,7 +104,7 @@ test('claimed by several companies at once, a purchase is of one', async () => {
   expect(most_owners).toBe(1)
 })
 
-test('the check catches a database that lets two have one name', async () => {
+planted('the check catches a database that lets two have one name', async () => {
   await sql`alter table store_purchase_names drop constraint store_purchase_names_pkey`.execute(world.db)
   await sql`alter table subscriptions drop constraint subscriptions_provider_id_key`.execute(world.db)
   expect(await mostOwners()).toBeGreaterThan(1)

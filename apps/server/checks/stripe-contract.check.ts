@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patience } from '../../../tools/slowness.ts'
 import type { PaymentProvider, ProviderPrice } from '../src/platform/payments/payment-provider.ts'
 import { stripeClient, STRIPE_API_VERSION } from '../src/platform/payments/stripe/stripe-client.ts'
 import { messageOf } from '../src/platform/payments/stripe/stripe-messages.ts'
 import { stripeProvider } from '../src/platform/payments/stripe/stripe-provider.ts'
 import type { FakeStripe } from '../testing/fake-stripe/fake-stripe.ts'
+import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
 import { stripeEnd, type StripeEnd } from './stripe-end.ts'
+
+const planted = plantedIn(import.meta.filename)
 
 // Everything that the adapter asks of Stripe, once (design checks, 27): with the stand-in, which refuses every word that the
 // library's own types do not know; or, with STRIPE_TEST_KEY=sk_test_…, with Stripe's test mode itself.
@@ -161,7 +165,7 @@ test('a direct debit from its page to a payment that is on its way', async () =>
 const things = { customer: '', subscription: '', invoice: '' }
 
 test('a plan is renewed by the clock, missed, and paid with another card', {
-  timeout: LONG_MS,
+  timeout: patience(LONG_MS),
 }, async () => {
   const customer = await end.customer()
   const [good, bad] = [await end.typesCard(customer, 'pays'), await end.typesCard(customer, 'declines')]
@@ -193,7 +197,7 @@ test('a plan is renewed by the clock, missed, and paid with another card', {
   Object.assign(things, { customer, subscription: id, invoice: missed })
 })
 
-test('what is told of a plan says what to look at again', { timeout: LONG_MS }, async () => {
+test('what is told of a plan says what to look at again', { timeout: patience(LONG_MS) }, async () => {
   const [secret] = end.account.webhook_secrets
   const now = new Date()
   const told = (await end.told(things.customer)).map((payload) => {
@@ -264,7 +268,7 @@ const strange: Record<string, (stripe: Stripe) => Promise<unknown>> = {
     stripe.invoices.retrieve(things.invoice, { expand: ['lines.data.pricing.price_details.price'] }),
 }
 
-test.each(Object.entries(strange))('the check catches %s', async (_name, ask) => {
+planted.each(Object.entries(strange))('the check catches %s', async (_name, ask) => {
   const refusal = await ask(stripeClient(end.account)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
   // Of the word, and not of a thing that is not there.

@@ -37,6 +37,7 @@ export const ownAffairsRows: Record<string, Row> = {
   chooseLanguage: nothing,
   confirmBillingEmail: nothing,
   confirmEmail: nothing,
+  undoEmailChange: nothing,
   confirmSecondFactor: nothing,
   createPassword: nothing,
   createTrackingLink: ({ job_id }) => ({ job_id }),

@@ -13,6 +13,14 @@ const place = (at: string) => ({
 })
 export const load = (at: string) => ({
   pickup: place(at),
-  destination: { ...place(at), latitude: 51.45, longitude: -2.58 },
+  destination: {
+    ...place(at),
+    point: '5 Temple Gate, Bristol BS1 6PW',
+    short_address: 'Bristol BS1',
+    latitude: 51.45,
+    longitude: -2.58,
+    // A time that binds would be doubted: nobody drives there in none.
+    flexible: true,
+  },
   payment_terms: 'THIRTY_DAYS',
 })

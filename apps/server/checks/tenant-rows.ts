@@ -9,6 +9,11 @@ const accounting: Row = ({ team_id }) => ({ side: 'driver', team_id })
 export const queryRows: Record<string, Row> = {
   activity: nothing,
   auditActors: nothing,
+  setupLines: nothing,
+  brandVersions: nothing,
+  marketTexts: () => ({ language: 'en' }),
+  ownTextsFile: nothing,
+  staffMembers: nothing,
   auditLog: ({ team_id, user_id }) => ({ team_id, user_id, actor_id: user_id }),
   auditOperations: nothing,
   backOfficeCounts: nothing,
@@ -28,6 +33,7 @@ export const queryRows: Record<string, Row> = {
   demoAccount: nothing,
   factoringPartner: nothing,
   sellableInvoices: nothing,
+  postcodeFiles: nothing,
   staffBenefits: nothing,
   staffCallbackDeliveries: nothing,
   contact: ({ contact_id }) => ({ id: contact_id }),
@@ -162,6 +168,7 @@ const files = ({ upload_id }: Ids) => ({ upload_ids: [upload_id] })
 const job: Row = ({ job_id }) => ({ job_id })
 const bid: Row = ({ bid_id }) => ({ bid_id })
 const invoice: Row = ({ invoice_id }) => ({ invoice_id })
+const refund: Row = ({ refund_id }) => ({ refund_id })
 const stop: Row = ({ job_id, stop_id }) => ({ job_id, stop_id })
 const step: Row = ({ job_id }, at) => ({ job_id, date_and_time: at })
 
@@ -174,6 +181,7 @@ export const mutationRows: Record<string, Row> = {
   answerFeedback: ({ feedback_id }) => ({ feedback_id, answer: 'It was not so' }),
   allocateJob: ({ job_id, user_id }) => ({ job_id, user_id, agreed_price: '150.00' }),
   approveInvoice: invoice,
+  askForCorrection: ({ invoice_id }) => ({ invoice_id, reason: 'The waiting stands there twice' }),
   arriveCollection: ({ job_id }, at) => ({ job_id, date_and_time: at, goods_collected_success: true }),
   arriveDestination: step,
   arriveStop: stop,
@@ -181,6 +189,13 @@ export const mutationRows: Record<string, Row> = {
   assignDriver: ({ job_id, driver_id, fleet_id }) => ({ job_id, driver_id, vehicle_id: fleet_id }),
   closeJob: ({ job_id }) => ({ job_id, reason: 'CANCELLED' }),
   confirmBid: bid,
+  confirmPayment: invoice,
+  confirmRefund: refund,
+  creditInvoice: ({ invoice_id, invoice_row_id }) => ({
+    invoice_id,
+    reason: 'Billed twice',
+    rows: [{ row_id: invoice_row_id, amount: '1.00' }],
+  }),
   consentToFactoring: ({ invoice_id }) => ({ invoice_id, total: '120.00' }),
   withdrawFactoringConsent: ({ factoring_consent_id }) => ({ consent_id: factoring_consent_id }),
   correctPod: (ids, at) => ({ pod_id: ids.pod_id, pod: pod(ids, at) }),
@@ -208,6 +223,7 @@ export const mutationRows: Record<string, Row> = {
   leaveElsewhere: ({ job_id, upload_id }) => ({ job_id, left_at: 'Behind the shed', upload_ids: [upload_id] }),
   leaveFeedback: ({ job_id }) => ({ job_id, rating: 'poor' }),
   markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),
+  noteRefund: ({ invoice_id }, at) => ({ invoice_id, refunded_on: at.slice(0, 10) }),
   postJob: ({ vehicle_id, upload_id }, at) => ({
     ...load(at),
     vehicle_id,
@@ -221,6 +237,7 @@ export const mutationRows: Record<string, Row> = {
   remindAboutJob: job,
   rejectBid: ({ bid_id }) => ({ bid_id, rejection_reason: 'Bid_Too_High' }),
   rejectInvoice: ({ invoice_id }) => ({ invoice_id, reason: 'The price was another' }),
+  refuseCorrection: ({ invoice_id }) => ({ invoice_id, reason: 'It was agreed' }),
   removePod: ({ pod_id }) => ({ pod_id, reason: 'Mine now' }),
   repostJob: job,
   rescheduleDelivery: ({ job_id }, at) => ({ job_id, new_date: at }),
@@ -243,6 +260,8 @@ export const mutationRows: Record<string, Row> = {
   startReturn: step,
   stopComplete: (ids, at) => ({ job_id: ids.job_id, stop_id: ids.stop_id, pod: pod(ids, at) }),
   stopFailed: (ids) => ({ job_id: ids.job_id, stop_id: ids.stop_id, reason: 'GOODS_NOT_READY', ...files(ids) }),
+  takeBackPayment: invoice,
+  takeBackRefund: refund,
   // An open job is everybody's to bid on; the one of the scene is not open.
   unblockTeam: ({ team_id }) => ({ team_id }),
   submitBid: ({ job_id }) => ({ job_id, amount: '150.00' }),

@@ -6,6 +6,12 @@ import type { World } from '../testing/world.ts'
 import { SECRET } from './tenants-secret.ts'
 
 let serial = 0
+const secretPickup = {
+  pickup_point: SECRET,
+  pickup_short_address: SECRET,
+  pickup_latitude: 53.8,
+  pickup_longitude: -1.55,
+}
 
 /** What a company keeps beside its jobs: cards, payments, invoices, an address book, people at the door, open sessions. */
 export async function ownAffairs(world: World, { poster, taker_primary }: Pick<Cast, 'poster' | 'taker_primary'>) {
@@ -18,10 +24,8 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
       user_id,
       name: SECRET,
       notes: SECRET,
-      pickup_point: SECRET,
-      pickup_short_address: SECRET,
-      pickup_latitude: 53.8,
-      pickup_longitude: -1.55,
+      access_hours: SECRET,
+      ...secretPickup,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,6 +63,7 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
   return {
     saved_view_id: view.id,
     ...(await papers(world, poster)),
+    ...(await identities(world, poster)),
     location_id: location.id,
     ...(await doors(world, poster)),
     ...(await programs(world, poster)),
@@ -192,4 +197,24 @@ async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { subscription_invoice_id, payment_finding_id }
+}
+
+/** Former identities of a company, and findings about it for staff. */
+async function identities({ db, now }: World, { team_id }: Person) {
+  const { id: company_finding_id } = await db
+    .insertInto('company_findings')
+    .values({ kind: 'company_changed', team_id, detail: SECRET, found_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('former_identities')
+    .values({
+      team_id,
+      company_name: 'Former Ltd',
+      company_type: 'LIMITED_COMPANY',
+      company_number: SECRET,
+      changed_at: now,
+    })
+    .execute()
+  return { company_finding_id }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { newCast, things, type Cast, type Things } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
+import { STORY_PASSWORD } from '../testing/story-password.ts'
 import type { World } from '../testing/world.ts'
 import { SECRET } from './tenants-secret.ts'
 import { ownAffairs } from './tenants-own-affairs.ts'
@@ -9,6 +10,7 @@ import { ownAffairs } from './tenants-own-affairs.ts'
 /** Two companies in the middle of a job, everything of theirs marked as secret, and everybody who must not hear of it. */
 export async function tenantsScene(world: World) {
   const { ids, cast } = await twoCompanies(world)
+  await openJob(world)
   return { ids, cast, strangers: await strangersOf(world, cast.poster) }
 }
 
@@ -59,6 +61,7 @@ export async function twoCompanies(world: World) {
     vehicle_id: vehicle.id,
     benefit_id: await benefitOf(world),
     factoring_consent_id: await consentOf(world, own.invoice_id, taker),
+    ...(await correctionsOf(world, own.invoice_id, cast)),
     type_id: (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirstOrThrow()).id,
   }
   return { ids, cast }
@@ -81,6 +84,14 @@ async function talkOf({ db }: World, { job_id, poster, taker }: Cast) {
   return { conversation_id, message_id: message.id, taker_team_id: taker.team_id }
 }
 
+/** On the board, of a company that nobody has blocked, with a stop: takers see both, and not the doors. */
+async function openJob({ db, story }: World) {
+  const id = await story.job(await story.company('Freight_Forwarder'), { stops: 1 })
+  const doors = { pickup_point: SECRET, pickup_company_name: SECRET, destination_point: SECRET, private_notes: SECRET }
+  await db.updateTable('jobs').set(doors).where('id', '=', id).execute()
+  await db.updateTable('job_stops').set({ stop_point: SECRET, company_name: SECRET }).where('job_id', '=', id).execute()
+}
+
 /** What members get, and strangers without a subscription do not. */
 async function benefitOf({ db }: World): Promise<string> {
   const words = ['title', 'summary', 'body'].flatMap((text) =>
@@ -100,6 +111,39 @@ async function consentOf({ db, now }: World, invoice_id: string, { id: user_id, 
   return (await db.insertInto('factoring_consents').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** A row, a credit note, what was asked and what was given back: for the two companies of the invoice alone. */
+async function correctionsOf({ db, now }: World, invoice_id: string, { poster, taker }: Cast) {
+  const row = { description: SECRET, quantity: 1, unit_cost: 100, amount: 100, vat_rate: 20, vat: 20, order: 1 }
+  const { id: invoice_row_id } = await db
+    .insertInto('invoice_rows')
+    .values({ ...row, invoice_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sides = { from_team_id: taker.team_id, to_team_id: poster.team_id, user_id: taker.id }
+  const sums = { subtotal: -10, total_vat: -2, total: -12 }
+  const note = { ...sides, ...sums, invoice_id, number: 1, reason: SECRET, credit_date: '2026-11-03', created_at: now }
+  const { id: credit_note_id } = await db
+    .insertInto('credit_notes')
+    .values(note)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('credit_note_rows')
+    .values({ ...row, credit_note_id })
+    .execute()
+  await db
+    .insertInto('invoice_corrections')
+    .values({ invoice_id, user_id: poster.id, reason: SECRET, asked_at: now })
+    .execute()
+  const refund = { amount: 12, refunded_on: '2026-11-04', noted_by_team_id: taker.team_id, user_id: taker.id }
+  const { id: refund_id } = await db
+    .insertInto('invoice_refunds')
+    .values({ ...refund, invoice_id, noted_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { invoice_row_id, refund_id }
+}
+
 async function fileOf({ db }: World, of: { kind: UploadKind; user_id: string; team_id: string }): Promise<string> {
   const file = { path: randomUUID(), content_type: 'image/jpeg', bytes: 1, sha256: Buffer.from('x') }
   const row = { ...of, ...file, name: SECRET }
@@ -115,6 +159,12 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
     pickup_point: SECRET,
     destination_point: SECRET,
     pickup_company_name: SECRET,
+    pickup_contact_name: SECRET,
+    pickup_contact_phone: SECRET,
+    pickup_reference: SECRET,
+    pickup_access_hours: SECRET,
+    destination_contact_name: SECRET,
+    destination_contact_phone: SECRET,
     customer_job_reference_number: SECRET,
     phone: SECRET,
     email: SECRET,
@@ -127,7 +177,7 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
   await db.updateTable('bids').set({ comment: SECRET }).where('job_id', '=', own.job_id).execute()
   await db
     .updateTable('job_stops')
-    .set({ stop_point: SECRET, notes: SECRET })
+    .set({ stop_point: SECRET, notes: SECRET, contact_name: SECRET, contact_phone: SECRET, reference: SECRET })
     .where('job_id', '=', own.job_id)
     .execute()
   await db.updateTable('pods').set({ recipient: SECRET, details: SECRET }).execute()
@@ -142,7 +192,7 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
     const affairs = {
       invoice_account_name: SECRET,
       vat_number: SECRET,
-      company_number: SECRET,
+      company_number: `${SECRET} ${team_id}`,
       // Their telephone number stands in the directory.
       invoice_footer_text: SECRET,
       address_line_1: SECRET,
@@ -192,8 +242,11 @@ export async function keyOf(world: World, member: Person, is_demo: boolean): Pro
   const rights = { can_use_client_api: true, has_demo_account_access: true }
   await world.db.updateTable('users').set(rights).where('id', '=', member.id).execute()
   if (is_demo) await world.graphql(member.token, 'mutation { openDemoAccount { id } }')
+  await world.story.withPassword(member)
   const add = 'mutation ($input: AddApiKeyInput!) { addApiKey(input: $input) { key } }'
-  const { data, errors } = await world.graphql(member.token, add, { input: { name: 'TMS', is_demo } })
+  const { data, errors } = await world.graphql(member.token, add, {
+    input: { name: 'TMS', is_demo, password: STORY_PASSWORD },
+  })
   if (errors) throw new Error(JSON.stringify(errors))
   return { token: (data!['addApiKey'] as unknown as { key: string }).key }
 }

@@ -80,3 +80,11 @@ insert into events (user_id, fact_id, name, parameters, type, "group", event_typ
 insert into idempotency_keys (user_id, key, operation, input_hash, result)
   values ('00000000-0000-7000-8000-000000000011', 'key-of-before', 'postJob', sha256('i'), '{}');
 insert into sign_in_attempts (key, points) values ('olive@forwarders.example', 1);
+
+-- Complete postcodes in short addresses, as clients sent them, and a notice that repeats them.
+update jobs set pickup_point = '1 Water Lane', pickup_short_address = 'LS11 5AB, Leeds', destination_short_address = '2 High Petergate, York yo17hh'
+  where job_number = 'own-7';
+update job_stops set short_address = 'Unit 4, Selby YO8 4NW' where id = '00000000-0000-7000-8000-000000000042';
+insert into events (user_id, name, type, "group", event_type, status, parameters)
+  values ('00000000-0000-7000-8000-000000000012', 'bid_rejected', 'BID_REJECTED', 'MY_WORK', 'Negative', 'NEGATIVE',
+    '{"fact": "bid_rejected", "from": "LS11 5AB, Leeds", "to": "York YO1"}');

@@ -3,7 +3,15 @@ import sharp from 'sharp'
 import { MAX_UPLOAD_BYTES } from '@waybill/domain/uploads/upload-rules'
 
 /** `clean`: taken, but as a picture of our own making; otherwise the message at the field. */
-export type Verdict = 'clean' | 'file_type' | 'file_size' | 'file_empty'
+export type Verdict =
+  | 'clean'
+  | 'file_type'
+  | 'file_size'
+  | 'file_empty'
+  | 'file_heic'
+  | 'file_other_picture'
+  | 'file_pdf'
+  | 'file_unreadable'
 export type Attack = { what: string; name: string; content: Buffer; verdict: Verdict; content_type?: string }
 
 /** Stands for whatever somebody wants to get through; it must be in nothing that is kept. */
@@ -45,6 +53,11 @@ const refused = (what: string, name: string, content: Buffer | string, verdict: 
   verdict,
 })
 
+const unreadable = (what: string, name: string, content: Buffer) => refused(what, name, content, 'file_unreadable')
+
+/** Names that phone pickers, unfinished downloads and old systems give a JPEG. */
+const phoneNames = ['image:1641', '1000012345', 'photo', 'a.JPE', 'a.jfif', 'x.JPG ', 'IMG.JPG.part', 'IMG_1.HEIC']
+
 function honest(jpeg: Buffer, png: Buffer): Attack[] {
   return [
     taken('a JPEG', 'door.jpg', jpeg),
@@ -53,6 +66,8 @@ function honest(jpeg: Buffer, png: Buffer): Attack[] {
     taken('an IMG that is a JPEG', 'door.img', jpeg, 'application/octet-stream'),
     taken('a PNG that calls itself JPEG', 'door.jpg', png),
     taken('a picture sent as text', 'door.jpg', jpeg, 'text/html'),
+    taken('a picture behind a program’s name', 'photo.jpg.exe', jpeg),
+    ...phoneNames.map((name) => taken(`a phone’s file called ${JSON.stringify(name)}`, name, jpeg)),
   ]
 }
 
@@ -90,22 +105,22 @@ async function otherFormats(): Promise<Attack[]> {
   return [
     refused('an SVG', 'drawing.svg', svg),
     refused('an SVG as PNG', 'drawing.png', svg),
-    refused('a GIF', 'moving.gif', await plain().gif().toBuffer()),
-    refused('a GIF as JPEG', 'moving.jpg', await plain().gif().toBuffer()),
-    refused('a GIF that is JavaScript', 'moving.jpg', `GIF89a=1;${SMUGGLED}`),
-    refused('a WebP as JPEG', 'photo.jpg', await plain().webp().toBuffer()),
-    refused('a TIFF as JPEG', 'scan.jpg', await plain().tiff().toBuffer()),
-    refused('an AVIF as JPEG', 'photo.jpg', await plain(64, 64).avif().toBuffer()),
-    refused('a BMP as JPEG', 'old.jpg', Buffer.concat([Buffer.from('BM'), Buffer.alloc(300)])),
-    refused('a PDF', 'paper.pdf', '%PDF-1.7 1 0 obj'),
-    refused('a PDF as JPEG', 'paper.jpg', '%PDF-1.7 1 0 obj'),
+    refused('a GIF', 'moving.gif', await plain().gif().toBuffer(), 'file_other_picture'),
+    refused('a GIF as JPEG', 'moving.jpg', await plain().gif().toBuffer(), 'file_other_picture'),
+    refused('a GIF that is JavaScript', 'moving.jpg', `GIF89a=1;${SMUGGLED}`, 'file_other_picture'),
+    refused('a WebP as JPEG', 'photo.jpg', await plain().webp().toBuffer(), 'file_other_picture'),
+    refused('a TIFF as JPEG', 'scan.jpg', await plain().tiff().toBuffer(), 'file_other_picture'),
+    refused('an AVIF as JPEG', 'photo.jpg', await plain(64, 64).avif().toBuffer(), 'file_other_picture'),
+    refused('a BMP as JPEG', 'old.jpg', Buffer.concat([Buffer.from('BM'), Buffer.alloc(300)]), 'file_other_picture'),
+    refused('a PDF', 'paper.pdf', '%PDF-1.7 1 0 obj', 'file_pdf'),
+    refused('a PDF as JPEG', 'paper.jpg', '%PDF-1.7 1 0 obj', 'file_pdf'),
     refused('a ZIP as JPEG', 'archive.jpg', 'PK\x03\x04archive'),
     refused('a program as JPEG', 'program.jpg', exe),
     refused('a program behind a picture’s name', 'photo.jpg.exe', exe),
     refused('HTML as JPEG', 'page.jpg', script),
     refused('HTML behind a picture’s name', 'photo.jpg.html', script),
     refused('text as IMG', 'note.img', 'hello'),
-    refused('a picture without an ending', 'photo', await plain().jpeg().toBuffer()),
+    refused('a HEIC as JPEG', 'IMG_1.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'file_heic'),
   ]
 }
 
@@ -114,11 +129,15 @@ async function broken(jpeg: Buffer, png: Buffer): Promise<Attack[]> {
   flipped[Math.floor(png.length / 2)]! ^= 0xff
   return [
     refused('nothing', 'empty.jpg', '', 'file_empty'),
-    refused('JPEG’s first bytes and HTML', 'page.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), script])),
-    refused('PNG’s first bytes and HTML', 'page.png', Buffer.concat([png.subarray(0, 8), script])),
-    refused('half a JPEG', 'half.jpg', jpeg.subarray(0, jpeg.length / 2)),
-    refused('half a PNG', 'half.png', png.subarray(0, png.length / 2)),
-    refused('a PNG with a wrong byte', 'wrong.png', flipped),
+    unreadable(
+      'JPEG’s first bytes and HTML',
+      'page.jpg',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), script]),
+    ),
+    unreadable('PNG’s first bytes and HTML', 'page.png', Buffer.concat([png.subarray(0, 8), script])),
+    unreadable('half a JPEG', 'half.jpg', jpeg.subarray(0, jpeg.length / 2)),
+    unreadable('half a PNG', 'half.png', png.subarray(0, png.length / 2)),
+    unreadable('a PNG with a wrong byte', 'wrong.png', flipped),
   ]
 }
 
@@ -129,10 +148,10 @@ async function bombs(): Promise<Attack[]> {
   claimsMuch.writeUInt16BE(0xffff, frame + 5)
   claimsMuch.writeUInt16BE(0xffff, frame + 7)
   return [
-    refused('a PNG of 255 MB in 250 KB', 'bomb.png', await greyPng(16_000, 16_000)),
-    refused('a PNG as wide as the format allows', 'wide.png', await greyPng(2_000_000, 40)),
-    refused('a JPEG that claims 4 gigapixels', 'claim.jpg', claimsMuch),
-    refused('an interlaced PNG of 49 megapixels', 'interlaced.png', await interlaced(7000)),
+    unreadable('a PNG of 255 MB in 250 KB', 'bomb.png', await greyPng(16_000, 16_000)),
+    unreadable('a PNG as wide as the format allows', 'wide.png', await greyPng(2_000_000, 40)),
+    unreadable('a JPEG that claims 4 gigapixels', 'claim.jpg', claimsMuch),
+    unreadable('an interlaced PNG of 49 megapixels', 'interlaced.png', await interlaced(7000)),
     taken('a plain PNG of 49 megapixels', 'large.png', await greyPng(7000, 7000), 'image/png'),
   ]
 }

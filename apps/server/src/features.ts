@@ -5,6 +5,7 @@ import { liveTasks } from './platform/live/live.tasks.ts'
 import { signInFeature } from './features/sign-in/sign-in.feature.ts'
 import { passwordsFeature } from './features/passwords/passwords.feature.ts'
 import { onboardingFeature } from './features/onboarding/onboarding.feature.ts'
+import { companyIdentityFeature } from './features/company-identity/company-identity.feature.ts'
 import { uploadsFeature } from './features/uploads/uploads.feature.ts'
 import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
@@ -35,6 +36,9 @@ import { benefitsFeature } from './features/benefits/benefits.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { notificationSettingsFeature } from './features/notification-settings/notification-settings.feature.ts'
 import { pushFeature } from './features/push/push.feature.ts'
+import { brandFeature } from './features/brand/brand.feature.ts'
+import { setupFeature } from './features/setup/setup.feature.ts'
+import { staffFeature } from './features/staff/staff.feature.ts'
 import { backOfficeFeature } from './features/back-office/back-office.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { mailsFeature } from './features/mails/mails.feature.ts'
@@ -46,6 +50,7 @@ export const features: readonly Feature[] = [
   signInFeature,
   passwordsFeature,
   onboardingFeature,
+  companyIdentityFeature,
   uploadsFeature,
   apiKeysFeature,
   usersFeature,
@@ -76,6 +81,9 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   notificationSettingsFeature,
   pushFeature,
+  setupFeature,
+  brandFeature,
+  staffFeature,
   backOfficeFeature,
   filesFeature,
   mailsFeature,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import packageOf from '../package.json' with { type: 'json' }
+import packageOf from '../../../package.json' with { type: 'json' }
 import { makeBackup } from './platform/backup/make-backup.ts'
 import { reachDatabaseAlone } from './platform/backup/own-database.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'

@@ -1,16 +1,23 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { identityIn, type Opening, passphraseIn } from './platform/backup/backup-lock.ts'
 import { reachDatabaseAlone } from './platform/backup/own-database.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { runCommand } from './platform/run-command.ts'
 import { readConfig } from './platform/config.ts'
 
-// `npm run restore -- /srv/backups/waybill-20261123T214500 [--replace]`: onto the DATA_DIR and DATABASE_URL of this environment.
+const text = { type: 'string' } as const
+
+// `npm run restore -- /srv/backups/waybill-20261123T214500 [--replace] [--identity=key.txt | --passphrase-file=…]`: onto the DATA_DIR and DATABASE_URL of this environment.
 await runCommand(async (say) => {
-  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean' }, identity: text, 'passphrase-file': text },
+    allowPositionals: true,
+  })
   const [folder] = positionals
   if (!folder) throw new Error('Name the backup: npm run restore -- backups/waybill-20261123T214500')
   const config = readConfig(process.env)
+  const opening = await openingOf(values.identity, values['passphrase-file'])
   const { url, leave } = await reachDatabaseAlone(config)
   try {
     const files_folder = join(config.data_dir, 'files')
@@ -22,6 +29,7 @@ await runCommand(async (say) => {
       replace,
       now: new Date(),
       say,
+      ...(opening && { opening }),
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Restored what was backed up at ${manifest.made_at}: ${rows} rows and ${manifest.files} files.`)
@@ -33,3 +41,8 @@ await runCommand(async (say) => {
     await leave()
   }
 })
+
+async function openingOf(identity: string | undefined, file: string | undefined): Promise<Opening | null> {
+  if (identity) return { identity: await identityIn(identity) }
+  return file ? { passphrase: await passphraseIn(file) } : null
+}

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
+import { setupLinesOf } from './features/setup/setup-lines.ts'
+import { misspeltWarnings, setupWarnings } from './features/setup/setup-warnings.ts'
+import { isAnybodyStaff } from './features/staff/staff.sql.ts'
 import { findersOf, findSessionStates } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
+import { requireNoDemo } from './features/demo/holds-demo.sql.ts'
+import { CurrentBrand } from './platform/brand/brand.ts'
 import type { Config } from './platform/config.ts'
 import { collect, type Features } from './platform/collect-features.ts'
 import type { Platform } from './platform/context.ts'
@@ -10,6 +15,7 @@ import { connections, type Databases, openDatabases, openForReads, withReplica }
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { requirePostgres } from './platform/database/require-postgres.ts'
 import { requireReachable } from './platform/database/require-reachable.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { builtOperations, loadDocuments } from './platform/graphql/documents.ts'
@@ -43,8 +49,14 @@ const DRAIN_MS = 10_000
 
 type Closing = () => Promise<unknown>
 
-/** Starts everything in order: database, migrations, queue, demo data, HTTP, background tasks. What a failed start has opened is closed again. */
-export async function startServer(config: Config, now: () => Date = () => new Date()): Promise<RunningServer> {
+/**
+ * Starts everything in order: database, migrations, queue, demo data, HTTP, background tasks. A start that fails, or that `stopping`
+ * aborts, closes what it has opened. @throws the reason of `stopping` when it aborts
+ */
+export async function startServer(
+  config: Config,
+  { now = () => new Date(), stopping }: { now?: () => Date; stopping?: AbortSignal } = {},
+): Promise<RunningServer> {
   const opened: Closing[] = []
   const close = async () => {
     for (const closing of opened.splice(0).reverse()) await closing()
@@ -53,9 +65,13 @@ export async function startServer(config: Config, now: () => Date = () => new Da
     const all = collect(features)
     opened.push(await startTracing(config))
     let isLeaving = false
-    const platform = await openPlatform({ config, now, features: all, isLeaving: () => isLeaving }, opened)
+    const platform = await openPlatform({ config, now, features: all, isLeaving: () => isLeaving }, opened, stopping)
     const background = await openBackground(platform, opened)
     for (const run of all.alongside) opened.push(await run(background))
+    stopping?.throwIfAborted()
+    if (!(await isAnybodyStaff(platform.databases.db)))
+      platform.log.warn('Nobody is staff yet. Make the first: npm run staff -- add "Olga Nowak" olga@example.com')
+    if (config.production) await warnBeforeOpening(platform)
     const app = await listen(platform, all)
     const worker = config.role === 'web' ? undefined : await startWorker(background, all.tasks)
     opened.push(() => drained([app.close(), ...(worker ? [worker.stop()] : [])]))
@@ -68,7 +84,8 @@ export async function startServer(config: Config, now: () => Date = () => new Da
     }
     return { app, platform, url, greeting: greetingOf(url, config.demo), stop }
   } catch (error) {
-    await close()
+    // A database that is gone cannot be closed either: why the start failed is what matters.
+    await close().catch(() => undefined)
     throw error
   }
 }
@@ -76,6 +93,7 @@ export async function startServer(config: Config, now: () => Date = () => new Da
 async function openPlatform(
   given: Pick<Platform, 'config' | 'now' | 'features' | 'isLeaving'>,
   opened: Closing[],
+  stopping: AbortSignal | undefined,
 ): Promise<Platform> {
   const { config } = given
   const log = createLog(config)
@@ -84,12 +102,13 @@ async function openPlatform(
   if (postgres) opened.push(() => postgres.stop())
   const kept = postgres && keepRunning(postgres, log)
   if (kept) opened.push(() => kept.stop())
+  stopping?.throwIfAborted()
   const own = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => own.close())
   const files = await openFileStore(config)
   const storage = new Storage(config.data_dir, files)
   if (config.database_url) await requireReachable(own, config.database_url)
-  await migrateAll(own, log)
+  await migrateAll(own, log, stopping)
   await openForReads(own)
   const databases = await withReplica(own, config.read_database_url, log)
   opened.push(async () => databases.replica?.close())
@@ -97,19 +116,22 @@ async function openPlatform(
   opened.push(async () => redis?.disconnect())
   const live = await createLive(config, redis, databases.db, log)
   opened.push(() => live.stop())
-  const mailer = await createMailer(config)
+  const brand = new CurrentBrand(databases.db)
+  await brand.refresh()
+  const mailer = await createMailer(config, brand)
   const push = createPush(config, databases.db, log)
   const isHopeless = () => kept?.isHopeless() ?? false
   const post = postOutsideBy(config)
   const outside = { mailer, push, post, live, redis }
-  const platform: Platform = { ...given, databases, files, storage, log, ...outside, isHopeless }
+  const platform: Platform = { ...given, databases, brand, files, storage, log, ...outside, isHopeless }
   await prepareQueue(platform)
+  stopping?.throwIfAborted()
   await insertReferenceData(databases.db)
   await keepOperations(databases.db, builtOperations(), given.now())
   if (config.demo) {
     const { loadDemo } = await import('./features/demo/load-demo.ts')
-    await loadDemo(platform)
-  }
+    await loadDemo(platform, stopping)
+  } else await requireNoDemo(databases.db)
   return platform
 }
 
@@ -120,14 +142,21 @@ async function openBackground(platform: Platform, opened: Closing[]): Promise<Pl
   return { ...platform, databases }
 }
 
-async function migrateAll({ pool }: Databases, log: Log) {
+async function migrateAll({ pool }: Databases, log: Log, stopping: AbortSignal | undefined) {
   const client = await pool.connect()
   try {
-    const applied = await migrate(client)
+    await requirePostgres(client)
+    const applied = await migrate(client, { stopping })
     if (applied.length > 0) log.info({ applied }, 'Migrations applied')
   } finally {
     client.release()
   }
+}
+
+/** A market that goes live says what is still missing; `npm run doctor` and /admin/setup say the same. */
+async function warnBeforeOpening({ config, databases: { db }, log, now }: Platform) {
+  const lines = await setupLinesOf({ config, db, now: now() })
+  for (const warning of [...misspeltWarnings(process.env), ...setupWarnings(lines)]) log.warn(warning)
 }
 
 async function listen(platform: Platform, all: Features): Promise<FastifyInstance> {

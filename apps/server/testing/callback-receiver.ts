@@ -1,4 +1,5 @@
 import { callbackEvents, type CallbackEvent } from '@waybill/domain/api-callbacks/callback'
+import { STORY_PASSWORD } from './story-password.ts'
 import type { Person } from './story.ts'
 import { type Asked, type StubServer, startStubServer } from './stub-server.ts'
 import type { World } from './world.ts'
@@ -66,7 +67,9 @@ export async function endpointOf(
   { url, events = callbackEvents }: { url: string; events?: readonly CallbackEvent[] },
 ): Promise<{ id: string; secret: string }> {
   await world.db.updateTable('users').set({ can_use_client_api: true }).where('id', '=', person.id).execute()
-  const { data, errors } = await world.graphql(person.token, ADD, { input: { url, events } })
+  await world.story.withPassword(person)
+  const input = { url, events, password: STORY_PASSWORD }
+  const { data, errors } = await world.graphql(person.token, ADD, { input })
   if (errors) throw new Error(JSON.stringify(errors))
   const { endpoint, secret } = data!['addCallbackEndpoint'] as unknown as { secret: string; endpoint: { id: string } }
   return { id: endpoint.id, secret }

@@ -50,6 +50,8 @@ export async function rowsOfPoster(world: World, cast: Cast) {
         return [name, typeof value === 'number' && name.includes('public_') ? value + 1 : value]
       })
     const row = Object.fromEntries(filled) as Record<string, unknown>
+    if (table === 'job_log')
+      return [{ ...row, action: 'reject_invoice', metadata: { agreed_price: 7, reason: 'said' } }]
     return table === 'jobs' ? statusesOfJob.map((status) => ({ ...row, status })) : [row]
   }
 }

@@ -2,13 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { runMigrations } from 'graphile-worker'
 import type { TestProject } from 'vitest/node'
-import { insertReferenceData } from '../src/reference-data.sql.ts'
-import { openDatabases } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { createLog } from '../src/platform/log.ts'
+import { migrateForTests } from './migrate-for-tests.ts'
+import { removeMigratedDatabase } from './migrated-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,6 +16,8 @@ declare module 'vitest' {
 export const TEMPLATE = 'waybill_template'
 // What is lost in a crash of the test machine is nobody's loss; crash checks start a server of their own.
 const FAST = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
+// A statement has its generic plan from its first execution on, not from its sixth on one connection: what only such a plan refuses shows.
+const GENERIC_PLANS = process.env['WAYBILL_GENERIC_PLANS'] === '1' ? ['-c', 'plan_cache_mode=force_generic_plan'] : []
 
 type Shared = { url: string; stop: () => Promise<void> }
 /** Each project loads this file for itself, in one process: what they share hangs on the process. */
@@ -32,14 +31,14 @@ export default async function setup(project: TestProject) {
   project.provide('postgresUrl', url)
   return async () => {
     postgres.users -= 1
-    if (postgres.users === 0) await stop()
+    if (postgres.users === 0) await Promise.all([stop(), removeMigratedDatabase()])
   }
 }
 
 async function startWithTemplate(): Promise<Shared> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-test-'))
   await chmod(folder, 0o755) // or its files are where nobody removes them (`installationFor`)
-  const postgres = await startEmbeddedPostgres(folder, FAST)
+  const postgres = await startEmbeddedPostgres(folder, [...FAST, ...GENERIC_PLANS])
   await makeTemplate(postgres.url)
   return {
     url: postgres.url,
@@ -55,19 +54,7 @@ export async function makeTemplate(url: string) {
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  const databases = await openDatabases(
-    databaseUrl(url, TEMPLATE),
-    createLog({ log_level: 'silent', production: true }),
-  )
-  const client = await databases.pool.connect()
-  await migrate(client)
-  client.release()
-  await runMigrations({ pgPool: databases.pool })
-  await insertReferenceData(databases.db)
-  // A fault to be noticed (tools/mutants): an index or a check that is not there.
-  const fault = process.env['WAYBILL_SCHEMA_FAULT']
-  if (fault) await databases.pool.query(fault)
-  await databases.close()
+  await migrateForTests(databaseUrl(url, TEMPLATE))
 }
 
 export function databaseUrl(url: string, database: string): string {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher-js'
 import type { FastifyInstance } from 'fastify'
+import { patience } from '../../../tools/slowness.ts'
 import type { Platform } from '../src/platform/context.ts'
 
 /** A world, or one of several nodes of one. */
@@ -73,7 +74,8 @@ export class LiveClient {
 }
 
 /** Waits for what comes by itself; a test's own time limit is the end of it. */
-export async function until(isSo: () => boolean | Promise<boolean>, timeout_ms = 5000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, usual_ms = 5000): Promise<void> {
+  const timeout_ms = patience(usual_ms)
   for (const end = Date.now() + timeout_ms; !(await isSo()); ) {
     if (Date.now() > end) throw new Error(`Not so within ${timeout_ms} ms: ${isSo.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -4,6 +4,7 @@ import type { Tx } from '../src/platform/database/database.ts'
 import type { World } from './world.ts'
 
 export type Values = Record<string, unknown>
+export type CheckRow = readonly [table: string, refused: readonly Values[], allowed: readonly Values[]]
 type Insert = (values: Values) => Promise<unknown>
 
 class Undone extends Error {}

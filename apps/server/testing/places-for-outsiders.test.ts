@@ -5,6 +5,7 @@ import { useWorld } from './world.ts'
 import { acceptBid } from '../src/features/jobs/bids/accept-bid.ts'
 import { selectMatchingTakers, selectPickup } from '../src/features/alerts/matching-takers.sql.ts'
 import { publicPointOfPlace } from '../src/features/places/public-point.ts'
+import { editJob } from '../src/features/jobs/wizard/edit-job.ts'
 import { editStops } from '../src/features/jobs/wizard/edit-stops.ts'
 import { postJob } from '../src/features/jobs/wizard/post-job.ts'
 
@@ -48,8 +49,8 @@ async function posted(pickup = leeds): Promise<string> {
   return (await postJob(await world.as(poster.token), { ...draft, ...times })).id
 }
 
-const PLACES = `distance duration driver_route { polyline } pickup { latitude longitude point } destination { latitude longitude point }
-  stops { stop_latitude stop_longitude stop_point }`
+const PLACES = `distance duration driver_route { polyline } pickup { latitude longitude place_precision point } destination { latitude longitude place_precision point }
+  stops { stop_latitude stop_longitude place_precision stop_point }`
 const read = async ({ token }: { token: string }, id: string) =>
   (await world.graphql(token, `{ Job(id: "${id}") { ${PLACES} } }`)).data?.['Job'] as unknown as Record<string, never>
 
@@ -57,9 +58,16 @@ const exact = {
   distance: 323_456,
   duration: 14_321,
   driver_route: { polyline: encodePolyline([leeds, derby, bristol]) },
-  pickup: { latitude: leeds.latitude, longitude: leeds.longitude, point: leeds.point },
-  destination: { latitude: bristol.latitude, longitude: bristol.longitude, point: bristol.point },
-  stops: [{ stop_latitude: derby.latitude, stop_longitude: derby.longitude, stop_point: derby.point }],
+  pickup: { latitude: leeds.latitude, longitude: leeds.longitude, place_precision: 'pin', point: leeds.point },
+  destination: {
+    latitude: bristol.latitude,
+    longitude: bristol.longitude,
+    place_precision: 'pin',
+    point: bristol.point,
+  },
+  stops: [
+    { stop_latitude: derby.latitude, stop_longitude: derby.longitude, place_precision: 'pin', stop_point: derby.point },
+  ],
 }
 
 /** What a taker is told of a job's places, whichever way they ask. */
@@ -67,12 +75,13 @@ async function toldTo(person: Person, id: string) {
   const told = await read(person, id)
   expect(told).toMatchObject({
     driver_route: null,
-    pickup: { ...publicPointOfPlace(leeds), point: null },
-    destination: { ...publicPointOfPlace(bristol), point: null },
+    pickup: { ...publicPointOfPlace(leeds), place_precision: 'district', point: null },
+    destination: { ...publicPointOfPlace(bristol), place_precision: 'district', point: null },
     stops: [
       {
         stop_latitude: publicPointOfPlace(derby).latitude,
         stop_longitude: publicPointOfPlace(derby).longitude,
+        place_precision: 'district',
         stop_point: null,
       },
     ],
@@ -178,4 +187,39 @@ test('edited stops change the way that others are told, and no point', async () 
   expect(after['pickup']).toEqual(before['pickup'])
   expect(after['stops']).toEqual([])
   expect(after['distance']).toBeLessThan(before['distance']!)
+})
+
+test('a complete postcode is cut whoever writes it: the server, or a node of the version before', async () => {
+  const street = { ...leeds, short_address: 'LS1 4LT, Leeds', point: '12 Wellington Street' }
+  const id = await posted(street)
+  const words = async () => {
+    const { pickup_short_address, pickup_point } = await world.job(id)
+    return [pickup_short_address, pickup_point]
+  }
+  expect(await words()).toEqual(['Leeds LS1', '12 Wellington Street, LS1 4LT'])
+  await world.db.updateTable('jobs').set({ pickup_short_address: 'LS1 4LT, Leeds' }).where('id', '=', id).execute()
+  expect((await words())[0]).toBe('LS1, Leeds')
+  const stop = { short_address: 'Derby DE1 2PB', stop_point: '3 Siddals Road' }
+  await world.db.updateTable('job_stops').set(stop).where('job_id', '=', id).execute()
+  const stops = world.db.selectFrom('job_stops').select('short_address').where('job_id', '=', id)
+  expect(await stops.executeTakeFirst()).toEqual({ short_address: 'Derby DE1' })
+})
+
+test('an edit that names the same district in other words asks no bidder again', async () => {
+  const id = await posted()
+  const { vehicle_id: vehicle, destination_date, pickup_date } = await world.job(id)
+  const named = (place: typeof leeds, date: Date | null) => ({ ...place, date: date!.toISOString() })
+  const edit = {
+    job_id: id,
+    vehicle_id: vehicle,
+    payment_terms: 'THIRTY_DAYS' as const,
+    route_accepted_without: true,
+    pickup: { ...named(leeds, pickup_date), short_address: 'LS1 4LT, Leeds' },
+    stops: [{ ...derby, asap: true }],
+    destination: named(bristol, destination_date),
+  }
+  await editJob(await world.as(poster.token), edit)
+  expect(await world.factsOf(id)).not.toContain('job_repriced')
+  await editJob(await world.as(poster.token), { ...edit, pickup: { ...edit.pickup, short_address: 'Leeds LS2' } })
+  expect(await world.factsOf(id)).toContain('job_repriced')
 })

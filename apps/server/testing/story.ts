@@ -1,3 +1,4 @@
+import type { StaffRole } from '@waybill/domain/staff/staff-role'
 import type { DocumentStatus } from '@waybill/domain/documents/document'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import type { CompanyKind } from '@waybill/domain/teams/team'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { startSession } from '../src/features/sign-in/sessions/session.ts'
 import type { Platform } from '../src/platform/context.ts'
+import { storyPasswordHash } from './story-password.ts'
 
 export type Person = { id: string; team_id: string; token: string; email: string }
 
@@ -47,8 +49,8 @@ export class Story {
         company_name: but.name ?? `${kind.replaceAll('_', ' ')} ${++serial} Ltd`,
         company_kind: kind,
         member_role: roleOf[kind],
-        company_number: '01234567',
-        vat_number: but.vat_number === undefined ? 'GB123456789' : but.vat_number,
+        company_number: `${++serial}`.padStart(8, '0') + this.#mark,
+        vat_number: but.vat_number === undefined ? 'GB123456782' : but.vat_number,
         address_line_1: '1 Depot Road',
         town: 'Leeds',
         postal_code: 'LS1 1AA',
@@ -84,7 +86,7 @@ export class Story {
         email,
         name_first: 'Pat',
         name_last: `Person ${serial}`,
-        phone: '07700900000',
+        phone: '+447700900000',
         registration_progress: 'completed',
         ...but,
       })
@@ -104,19 +106,25 @@ export class Story {
     return { id: user.id, email, token: await this.signedIn(user.id) }
   }
 
-  async staff(): Promise<Omit<Person, 'team_id'>> {
+  async staff(...roles: StaffRole[]): Promise<Omit<Person, 'team_id'>> {
     const email = `staff${++serial}${this.#mark}@example.test`
-    const user = await this.#db
-      .insertInto('users')
-      .values({ email, name_first: 'Sam', name_last: 'Staff', registration_progress: 'admin' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const staff_roles = roles.length > 0 ? roles : ['owner' as const]
+    const named = { name_first: 'Sam', name_last: 'Staff', registration_progress: 'admin' as const }
+    const account = { email, ...named, staff_roles }
+    const user = await this.#db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
     const confirmed_at = this.#platform.now()
     await this.#db
       .insertInto('second_factors')
       .values({ user_id: user.id, secret: STAFF_SECRET, confirmed_at })
       .execute()
     return { id: user.id, email, token: await this.signedIn(user.id) }
+  }
+
+  /** Gives somebody `STORY_PASSWORD`: what an open session alone may not do asks for it. */
+  async withPassword<Somebody extends { id: string }>(somebody: Somebody): Promise<Somebody> {
+    const known = { password_hash: await storyPasswordHash() }
+    await this.#db.updateTable('users').set(known).where('id', '=', somebody.id).execute()
+    return somebody
   }
 
   signedIn(user_id: string): Promise<string> {
@@ -267,10 +275,8 @@ export class Story {
   }
 
   async block(blocker: Person, blocked: Person) {
-    await this.#db
-      .insertInto('blocked_teams')
-      .values({ team_id: blocker.team_id, blocked_team_id: blocked.team_id })
-      .execute()
+    const { team_id } = blocker
+    await this.#db.insertInto('blocked_teams').values({ team_id, blocked_team_id: blocked.team_id }).execute()
   }
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { findersOf, findSession, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
+import { CurrentBrand } from '../src/platform/brand/brand.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases, type Tx } from '../src/platform/database/database.ts'
@@ -157,13 +158,17 @@ export class World {
   }
 }
 
-async function open(overrides: Partial<Config>): Promise<Parts> {
-  const postgresUrl = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
+async function createDatabase(postgresUrl: string, name: string) {
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
   await admin.query(`create database ${name} template ${TEMPLATE}`)
   await admin.end()
+}
+
+async function open(overrides: Partial<Config>): Promise<Parts> {
+  const postgresUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await createDatabase(postgresUrl, name)
 
   const data_dir = await mkdtemp(join(tmpdir(), 'waybill-files-'))
   const config: Config = {
@@ -194,6 +199,7 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     features,
     config,
     databases,
+    brand: new CurrentBrand(databases.db),
     files,
     storage,
     log,

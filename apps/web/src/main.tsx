@@ -20,6 +20,8 @@ const language = getLocale()
 overwriteGetLocale(() => language)
 document.documentElement.lang = language
 applyTheme()
+// No text is drawn before the operator's own wording is there.
+if (document.getElementById('own-texts')) await import('./shell/own-words.ts')
 // Asked for now and not when the first word is drawn: it is there before the first rows are.
 void document.fonts.load('1em "Inter Variable"')
 
@@ -42,6 +44,11 @@ createRoot(root).render(
     </ReactionsContext>
   </StrictMode>,
 )
+
+// After the page itself: nobody has one translated before it is there.
+addEventListener('load', () => {
+  void import('./ui/layout/translated-page.ts').then((page) => page.surviveTranslation(document, navigator.language))
+})
 
 // The first time of day that is written has the browser read its languages, for as long as a frame or two: now, while the
 // page of whoever is signed in is still on its way.

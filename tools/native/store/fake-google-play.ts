@@ -19,7 +19,7 @@ export class FakeGooglePlay implements FakeStore {
   readonly purchases: Purchase[] = []
   readonly orders: Record<string, unknown>[] = []
   holder: Holder = 'buys'
-  failing = { setup: 0, load: 0 }
+  failing = { setup: 0, load: 0, acknowledge: 0 }
   isBlocked = false
   /** What Google calls the purchase of a product. */
   name = (_product_id: string) => `token-${this.purchases.length + 1}`
@@ -69,6 +69,7 @@ export class FakeGooglePlay implements FakeStore {
       getPurchases: () => this.#says('setPurchases', { purchases: structuredClone(this.purchases) }),
       subscribe: () => this.#sells(options),
       acknowledgePurchase: () => {
+        if (this.failing.acknowledge-- > 0) throw new Refused('Billing is not there', '6777013')
         for (const each of this.purchases) if (each.purchaseToken === options['purchaseToken']) each.acknowledged = true
       },
       getStorefront: () => ({ countryCode: 'GB' }),

@@ -1,13 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@waybill/domain/errors/error-codes'
-import {
-  answerOf,
-  conflicts,
-  type Conflict,
-  type DoneBy,
-  type Failure,
-  type Refusal,
-} from '@waybill/domain/errors/refusals'
+import { answerOf, type Conflict, type DoneBy, type Failure, type Refusal } from '@waybill/domain/errors/refusals'
 import type { Problem } from '@waybill/domain/errors/validation'
 
 export type FieldMessages = Record<string, string[]>
@@ -26,9 +19,9 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
 
-  private constructor(reason: Refusal | Failure, details: Details = {}, said?: string) {
+  private constructor(reason: Refusal | Failure, details: Details = {}) {
     const { code, message } = answerOf(reason)
-    super(said ?? message)
+    super(message)
     this.code = code
     this.details = details
   }
@@ -54,9 +47,7 @@ export class AppError extends Error {
   }
   /** The same of a job, a bid or an invoice, with the reason by name. */
   static notNow(conflict: Conflict, status: string, done_by?: DoneBy) {
-    const { of, message } = conflicts[conflict]
-    const text = `${message} The ${of} is ${status}.`
-    return new AppError('stale', { conflict, status, ...(done_by && { done_by }) }, text)
+    return new AppError('stale', { conflict, status, ...(done_by && { done_by }) })
   }
   /** Nothing was stored; the same request may be sent again when there is room, or the bucket is back. */
   static notStored(why: 'storage_full' | 'storage_away') {

@@ -38,6 +38,9 @@ export function collect(features: readonly Feature[], schema = loadSchema()): Fe
       if (!name) throw new Error('A write that is no mutation of any feature.')
       return name
     },
+    async recover(tx, of) {
+      for (const { recovery } of features) await recovery?.(tx, of)
+    },
     tasks: features.flatMap(({ tasks }) => tasks ?? []),
     audienceOf: features.find(({ audienceOf }) => audienceOf)?.audienceOf,
     channels: features.flatMap(({ channels }) => channels ?? []),

@@ -52,6 +52,30 @@ const examplesOf = (...names: string[]) => Object.fromEntries(names.map((name) =
 const stripe = examplesOf('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS')
 const operator = examplesOf('OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_VAT_NUMBER')
 
+test('/metrics opens to private addresses and networks, never to one of the internet', () => {
+  const from = (text: string) => readConfig({ METRICS_FROM: text }).metrics_from!
+  const two = from('10.0.0.5, 192.168.1.0/24,fd00::/8')
+  for (const address of ['10.0.0.5', '::ffff:10.0.0.5', '192.168.1.200', 'fd12::1'])
+    expect(two.holds(address)).toBe(true)
+  for (const address of ['10.0.0.6', '192.168.2.1', '203.0.113.9', 'fe80::1', 'nonsense', ''])
+    expect(two.holds(address)).toBe(false)
+  for (const bad of [
+    '203.0.113.9',
+    '0.0.0.0/0',
+    '10.0.0.0/7',
+    '10.0.0.0/33',
+    '10.0.0.5/',
+    '10.0.0',
+    '::/0',
+    'grafana',
+    '10.0.0.5;10.0.0.6',
+    '10.0.0.5,,',
+  ])
+    expect(refusalOf({ METRICS_FROM: bad })).toMatch(
+      /^METRICS_FROM is set to ".*"; it must be one or more private addresses/,
+    )
+})
+
 test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
   // Those of Stripe and those of a bucket are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
@@ -62,6 +86,12 @@ test('there is a sentence for every variable, and its example is taken', () => {
     )
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
   expect(refusalOf({ ...stripe, ...operator, DEMO: '0' })).toBe('none')
+})
+
+test('the demo and production do not go together', () => {
+  expect(refusalOf({ NODE_ENV: 'production', DEMO: '1' })).toMatch(/^DEMO=1 and NODE_ENV=production do not go together/)
+  for (const source of [{ NODE_ENV: 'production' }, { NODE_ENV: 'production', DEMO: '0' }, { DEMO: '1' }])
+    expect(refusalOf(source)).toBe('none')
 })
 
 test('a replica stands beside a database of one’s own', () => {
@@ -169,9 +199,20 @@ describe('where Stripe takes the money', () => {
 
   test('a VAT number is one', () => {
     expect(refusalOf({ OPERATOR_VAT_NUMBER: 'not registered' })).toBe(
-      'OPERATOR_VAT_NUMBER is set to "not registered"; it must be a British VAT number, for example OPERATOR_VAT_NUMBER=GB123456789.',
+      'OPERATOR_VAT_NUMBER is set to "not registered"; it must be a British VAT number, for example OPERATOR_VAT_NUMBER=GB123456782.',
     )
-    expect(readConfig({ OPERATOR_VAT_NUMBER: 'gb 123 4567 89' }).operator.vat_number).toBe('GB123456789')
+    expect(readConfig({ OPERATOR_VAT_NUMBER: 'gb 123 4567 82' }).operator.vat_number).toBe('GB123456782')
+  })
+
+  test('a telephone number is read like everybody’s, so that the link rings', () => {
+    const phoneOf = (OPERATOR_PHONE: string) => readConfig({ OPERATOR_PHONE }).operator.phone
+    expect(['0113 496 0000', '+44 (0)113 496 0000', '0113.496.0000'].map(phoneOf)).toEqual(
+      Array.from({ length: 3 }, () => '+441134960000'),
+    )
+    expect(phoneOf('0113 496 0000 ext 5')).toBe('+441134960000;ext=5')
+    expect(refusalOf({ OPERATOR_PHONE: '496 00' })).toBe(
+      'OPERATOR_PHONE is set to "496 00"; it must be a telephone number, for example OPERATOR_PHONE=0113 496 0000.',
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { problemWith } from './config-words.ts'
 import { type Environment, environment } from './environment.ts'
 import type { Bucket } from './files/bucket.ts'
 import { bucketOf } from './files/bucket.ts'
+import type { PrivateAddresses } from './http/private-addresses.ts'
 import type { HostedAccount } from './live/hosted-account.ts'
 import { type ApnsAccount, apnsAccountOf, type ServiceAccount } from './push/app-accounts.ts'
 import { type MapSource, mapSourceOf } from './maps/map-source.ts'
@@ -41,6 +42,7 @@ export type Config = {
   min_app_version: string | undefined
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   public_url: string
+  /** An address alone is sent with the market's name. */
   mail: { smtp_url: string | undefined; from: string }
   push: {
     /** Off: what would be sent is only shown. */
@@ -69,8 +71,10 @@ export type Config = {
   redis_url: string | undefined
   /** A service elsewhere that holds the clients' realtime connections. */
   hosted_live: HostedAccount | undefined
-  /** Whoever asks for `/metrics` must bring it; without it everybody may. */
+  /** Opens `/metrics` to whoever brings it. */
   metrics_token: string | undefined
+  /** Opens `/metrics` to these addresses. With neither of the two, everybody may read it, and nobody in production. */
+  metrics_from: PrivateAddresses | undefined
   /** Off only to measure: limits for users and addresses, but those of signing in. */
   flood_limits: boolean
   /** Callbacks may go to this machine and its network, also without https: to build a receiver, never in production. */
@@ -79,7 +83,7 @@ export type Config = {
   trusted_proxies: number
 }
 
-/** @forTests config.test.ts says of each what it takes and refuses, and so forgets none. */
+/** Every variable of ours: `config.test.ts` says of each what it takes, and a misspelt one is compared with them. */
 export const variables: readonly string[] = Object.keys(environment.shape)
 
 /** Reads and validates the environment; throws a sentence for every variable that is wrong. */
@@ -95,6 +99,10 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   if (env.READ_DATABASE_URL && !env.DATABASE_URL)
     throw new Error('READ_DATABASE_URL is a replica of DATABASE_URL: set both, or DATABASE_URL alone, or neither.')
   const demo = env.DEMO ?? !production
+  if (production && demo)
+    throw new Error(
+      'DEMO=1 and NODE_ENV=production do not go together, as everybody knows the passwords of the demo: set DEMO=0, or leave NODE_ENV out.',
+    )
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
@@ -120,13 +128,14 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     public_url,
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
     push: pushOf(env, public_url, demo),
-    mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
+    mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}` },
     operator: readOperator(env),
     stripe: stripeOf(env, demo),
     stores: storeAccountsOf(env, { demo, public_url }),
     redis_url: env.REDIS_URL,
     hosted_live: env.PUSHER_URL,
     metrics_token: env.METRICS_TOKEN,
+    metrics_from: env.METRICS_FROM,
     flood_limits: env.FLOOD_LIMITS,
     callbacks_allow_private: env.CALLBACKS_ALLOW_PRIVATE,
     trusted_proxies: env.TRUSTED_PROXIES,

@@ -2,8 +2,10 @@ import type { RawBuilder } from 'kysely'
 import type { Redis } from 'ioredis'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Fact } from '@waybill/domain/facts/facts'
-import type { Databases } from './database/database.ts'
+import type { Databases, Tx } from './database/database.ts'
+import type { CurrentBrand } from './brand/brand.ts'
 import type { Config } from './config.ts'
+import type { Recovery } from './recovery.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -21,6 +23,8 @@ export type KnownFeatures = {
   /** The mutation that a write is: its key in its feature. */
   nameOf: (write: object) => string
   audienceOf: AudienceOf | undefined
+  /** Every feature's part of a recovery, one after the other. */
+  recover: (tx: Tx, of: Recovery) => Promise<void>
   /**
    * Asks what a client of this viewer could ask, without a request: for what the product tells somebody by itself. Null
    * where the answer would be a refusal.
@@ -33,6 +37,8 @@ export type Platform = {
   features: KnownFeatures
   config: Config
   databases: Databases
+  /** What the market is called and looks like. */
+  brand: CurrentBrand
   files: FileStore
   storage: Storage
   log: Log

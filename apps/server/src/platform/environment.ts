@@ -1,6 +1,8 @@
-import { vatNumber } from '@waybill/domain/teams/company-number'
+import { phone } from '@waybill/domain/phones/phone'
+import { vatNumber } from '@waybill/domain/teams/vat-number'
 import { z } from 'zod'
 import { isBucketAddress } from './files/bucket.ts'
+import { privateAddressesOf } from './http/private-addresses.ts'
 import { hostedAccountOf } from './live/hosted-account.ts'
 import { isMapAddress } from './maps/map-source.ts'
 import { serviceAccountOf } from './push/app-accounts.ts'
@@ -69,6 +71,7 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_FROM: z.string().transform(privateAddressesOf).optional(),
   WEB_PUSH: flag.optional(),
   FCM_SERVICE_ACCOUNT: z.string().transform(serviceAccountOf).optional(),
   APNS_KEY: z.string().optional(),
@@ -85,12 +88,14 @@ export const environment = z.object({
   OPERATOR_COMPANY_NUMBER: z.string().optional(),
   // What is charged is British VAT.
   OPERATOR_VAT_NUMBER: vatNumber()
-    .regex(/^(GB|XI)?\d{9}(\d{3})?$/)
+    .refine((number) => /^(GB|XI)\d{9}(\d{3})?$/.test(number))
     .optional(),
   OPERATOR_EMAIL: z.string().includes('@').optional(),
-  OPERATOR_PHONE: z
+  OPERATOR_PHONE: phone().optional(),
+  OPERATOR_ICO_NUMBER: z
     .string()
-    .regex(/^\+?[\d ()-]{6,}$/)
+    .transform((number) => number.replace(/\s/g, '').toUpperCase())
+    .refine((number) => /^Z[A-Z\d]\d{6}$/.test(number))
     .optional(),
   STRIPE_SECRET_KEY: z
     .string()

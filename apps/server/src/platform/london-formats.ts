@@ -1,3 +1,4 @@
+import { doubledHour } from '@waybill/domain/time/doubled-hour'
 import type { Language } from '@waybill/domain/users/profile-setting'
 
 /**
@@ -15,6 +16,8 @@ export function londonFormats(options: Intl.DateTimeFormatOptions): (at: Date, l
       })
       formats.set(language, format)
     }
-    return format.format(at)
+    // A time of day that comes twice that night says which of the two it is.
+    const zone = options.hour || options.timeStyle ? doubledHour(at) : null
+    return zone ? `${format.format(at)} ${zone}` : format.format(at)
   }
 }

@@ -33,13 +33,14 @@ export type Answer<Result> = (tx: Tx, result: Result, isRepeat: boolean) => Prom
 export type Operation<Input, Result> = {
   (context: Context, input: Input): Promise<Result>
   answered: (context: Context, input: unknown, answer: Answer<Result>) => Promise<string>
+  permission: Permission
 }
 
 type Spec<I extends z.ZodType, P extends Permission, A extends KnownOf<P>, Result> = {
   input: I | ((now: Date) => I)
   permission: P
-  /** Secrets that the input must prove: each try of a session counts, before the transaction begins. */
-  proves?: readonly ProvedSecret[]
+  /** Secrets that the input proves, always or where it has them: each try of a session counts, before the transaction begins. */
+  proves?: readonly ProvedSecret[] | ((input: z.output<I>) => readonly ProvedSecret[])
   /** Loads and locks (the job row first, always) what the rules and the change need; undefined is "not found". */
   load: (input: z.output<I>, work: Work) => Promise<A | undefined>
   run: (about: A, input: z.output<I>, work: Work) => Promise<Result>
@@ -69,7 +70,8 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
     const input = schema.safeParse(rawInput)
     if (!input.success) throw AppError.invalidInput(input.error)
 
-    for (const secret of spec.proves ?? []) await countUse(platform, secret, { session: viewer.session_id })
+    const proved = typeof spec.proves === 'function' ? spec.proves(input.data) : spec.proves
+    for (const secret of proved ?? []) await countUse(platform, secret, { session: viewer.session_id })
 
     return thenAfterwards((afterwards) =>
       platform.databases.db.transaction().execute((tx) =>
@@ -102,6 +104,6 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
     )
   }
   const call = (context: Context, input: z.input<I>) => perform(context, input, async (_tx, result) => result)
-  const write = Object.assign(call, { answered: perform<string> })
+  const write = Object.assign(call, { answered: perform<string>, permission: spec.permission })
   return write
 }

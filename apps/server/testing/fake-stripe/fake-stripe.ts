@@ -64,7 +64,7 @@ export class FakeStripe {
       STRIPE_API_URL: api_url,
       OPERATOR_NAME: 'Depot Software Ltd',
       OPERATOR_ADDRESS: '1 Depot Road, Leeds, LS1 1AA',
-      OPERATOR_VAT_NUMBER: 'GB123456789',
+      OPERATOR_VAT_NUMBER: 'GB123456782',
     }
   }
 

@@ -7,6 +7,8 @@ type GraphqlError = {
   extensions?: {
     code?: string
     validation_keys?: FieldMessages
+    /** What each message quotes of the input. */
+    validation_parts?: FieldMessages
     refusal?: string
     conflict?: string
     status?: string
@@ -37,7 +39,13 @@ function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null
 }
 
 function asApiError({ message, extensions = {} }: GraphqlError, status: number): ApiError {
-  const { code = '', validation_keys: validation, status: job_status, ...others } = extensions
+  const { code = '', validation_keys: keys = {}, validation_parts: parts, status: job_status, ...others } = extensions
+  const validation = Object.fromEntries(
+    Object.entries(keys).map(([field, said]) => [
+      field,
+      said.map((key, at) => `${key} ${parts?.[field]?.[at] ?? ''}`.trim()),
+    ]),
+  )
   const known = errorCodes.find((each) => each === code) ?? 'INTERNAL'
   return new ApiError(known, message, { ...others, status, validation, job_status })
 }

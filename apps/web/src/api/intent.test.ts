@@ -25,3 +25,13 @@ test('another photo is another wish, the same photo is not', () => {
   expect(intent.keyFor(photo('a.jpg'))).toBe(first)
   expect(intent.keyFor(photo('b.jpg'))).not.toBe(first)
 })
+
+test('from two tabs with one draft the same is one wish, until it is done', () => {
+  const [one, other] = [newIntent('draft'), newIntent('draft')]
+  const job = { pickup: 'Leeds', price: '310.00' }
+  expect(other.keyFor(job)).toBe(one.keyFor(job))
+  expect(other.keyFor({ ...job, price: '320.00' })).not.toBe(one.keyFor(job))
+  one.fulfilled()
+  expect(other.keyFor(job)).not.toBe(one.keyFor(job))
+  expect(one.keyFor(job)).toMatch(/^[\w-]{8,128}$/)
+})

@@ -5,21 +5,24 @@ export type Intent = {
   fulfilled: () => void
 }
 
-/** An answer lost on the way must not make a second bid, so asking again carries the same key; other variables are another wish. */
-export function newIntent(): Intent {
-  let written = ''
-  let key = ''
+/**
+ * An answer lost on the way must not make a second bid, so asking again carries the same key; other variables are another wish.
+ * `wish` is given where the same may be asked for from elsewhere too, as by two tabs with one draft.
+ */
+export function newIntent(wish = newKey()): Intent {
   return {
-    keyFor(variables) {
-      const now = writtenOut(variables)
-      if (now !== written || key === '') key = newKey()
-      written = now
-      return key
-    },
+    keyFor: (variables) => `${wish}-${digestOf(writtenOut(variables))}`,
     fulfilled() {
-      key = ''
+      wish = newKey()
     },
   }
+}
+
+/** 32 bits to tell two wishes of one intent apart by: FNV-1a. The server refuses a key that comes with another input. */
+function digestOf(text: string): string {
+  let digest = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193)
+  return (digest >>> 0).toString(16)
 }
 
 /** Variables as text, to be told apart by. */

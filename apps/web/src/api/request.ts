@@ -1,10 +1,10 @@
 import { readAccessToken } from './access-token.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
-import { line } from './line.ts'
 import type { Operation } from './operation.ts'
 import { serverUrl } from './server.ts'
 import { serverClock } from './server-clock.ts'
+import { listen } from './silence.ts'
 
 /** A line that says nothing for so long is none: whoever waits is told, and may try again. */
 const ANSWER_MS = 30_000
@@ -44,14 +44,17 @@ export async function request<Result, Variables>(
 }
 
 /** The answer as it came, for whoever needs more of it than its data. @throws ApiError when there is none */
-export function exchange<Result, Variables>(
+export async function exchange<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Reply> {
   const body = requestBody({ documentId: operation.id, variables })
-  const send = body instanceof FormData ? upload : post
-  return send(body, headersFor(body, options), options)
+  const headers = headersFor(body, options)
+  // Nobody sends files before they are signed in: the login does without.
+  return typeof body === 'string'
+    ? post(body, headers, options)
+    : (await import('./upload.ts')).upload(body, headers, options)
 }
 
 function headersFor(
@@ -72,12 +75,13 @@ function headersFor(
 
 type Reply = { status: number; text: string }
 
-async function post(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
+async function post(body: string, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
   const asking = new AbortController() // browsers of two years ago cannot join two signals
   const { signal } = asking
   const giveUp = () => asking.abort()
   const timer = setTimeout(giveUp, options.answer_ms ?? ANSWER_MS)
   options.signal?.addEventListener('abort', giveUp)
+  const end = listen()
   try {
     options.signal?.throwIfAborted()
     const response = await fetch(serverUrl('/graphql'), {
@@ -87,6 +91,7 @@ async function post(body: string | FormData, headers: Record<string, string>, op
       signal,
       credentials: 'same-origin',
     })
+    end(true)
     serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch (error) {
@@ -94,30 +99,10 @@ async function post(body: string | FormData, headers: Record<string, string>, op
     if (signal.aborted) throw new ApiError('NETWORK', 'Timeout') // spec §8
     throw new ApiError('NETWORK', error instanceof Error ? error.message : String(error))
   } finally {
+    end()
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', giveUp)
   }
-}
-
-/** fetch cannot report how much of a body has been sent, so files go by XMLHttpRequest. */
-function upload(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest()
-    xhr.open('POST', serverUrl('/graphql'))
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    const began = performance.now()
-    xhr.upload.onload = ({ loaded }) => line.noteSent(loaded, performance.now() - began)
-    xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
-    xhr.onload = () => {
-      serverClock.hear(xhr.getResponseHeader('date'))
-      resolve({ status: xhr.status, text: xhr.responseText })
-    }
-    xhr.onerror = () => reject(new ApiError('NETWORK', 'Failed to fetch'))
-    xhr.onabort = () => reject(new ApiError('ABORTED', 'Aborted'))
-    options.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
-    if (options.signal?.aborted) return reject(new ApiError('ABORTED', 'Aborted'))
-    xhr.send(body)
-  })
 }
 
 type Envelope = { documentId: string; variables: unknown }

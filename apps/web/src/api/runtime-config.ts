@@ -12,6 +12,8 @@ export type RuntimeConfig = {
   live: { key: string; host: string | null; port: number | null; tls: boolean | null }
   /** Streets under the maps: a MapLibre style for each theme, or an archive of tiles on this server. Null: none. */
   map: { light: string; dark: string } | { tiles: string } | null
+  /** Whether mails arrive, are shown on a page of the demo, or go nowhere. */
+  mails: 'sent' | 'shown' | 'none'
   /** Who runs the marketplace. */
   operator: {
     company_name: string
@@ -20,7 +22,13 @@ export type RuntimeConfig = {
     address_lines: string[]
     email: string | null
     phone: string | null
+    /** Null as well where a server of before answers. */
+    ico_number?: string | null
+    /** Words of the operator at the end of the imprint. */
+    imprint?: string | null
   }
+  /** The market's name, and texts that its operator has worded anew; a server of before does not say. */
+  brand?: { product_name: string; texts: object }
 }
 
 let asked: Promise<RuntimeConfig> | null = null
@@ -32,6 +40,14 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
     throw error
   })
   return asked
+}
+
+/** Whether mails arrive; an unreachable server, or one of before, counts as one that sends them. */
+export async function howMailsArrive(): Promise<RuntimeConfig['mails']> {
+  return runtimeConfig().then(
+    ({ mails }) => mails ?? 'sent',
+    () => 'sent' as const,
+  )
 }
 
 async function ask(): Promise<RuntimeConfig> {

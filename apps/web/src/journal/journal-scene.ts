@@ -78,7 +78,7 @@ export const photo = (key: string, draft = 'pod:1:pod') => ({
 })
 
 export const refuses =
-  (code: 'NETWORK' | 'CONFLICT' | 'VALIDATION' | 'INTERNAL', details = {}) =>
+  (code: ApiError['code'], details = {}) =>
   () => {
     throw new ApiError(code, code, details)
   }

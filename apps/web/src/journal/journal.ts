@@ -106,7 +106,7 @@ export class Journal {
   readonly isAttempted = (job_id: string) => this.entriesOf(job_id).some(({ key }) => this.#attempts.has(key))
   readonly entry = (key: string) => this.entries().find((entry) => entry.key === key)
   readonly photosOf = (entry: string) => this.#photos.filter((photo) => photo.entry === entry)
-  /** The photos of forms that are filled in, or whose own button is being pressed; of one form and kind, when named. */
+  /** The photos of forms that are filled in or to be corrected, or whose own button is being pressed; of one form and kind, when named. */
   readonly draftPhotos = (draft?: string) =>
     this.#photos.filter((photo) => this.#isMine(photo) && this.#isOfForm(photo) && (!draft || photo.draft === draft))
   readonly draft = (key: string) => this.#drafts.get(key) ?? null
@@ -115,7 +115,7 @@ export class Journal {
   readonly sealed = (): readonly Entry[] => this.#entries.filter((entry) => !this.#isMine(entry) && isUnsent(entry))
 
   #isOfForm({ draft, entry }: JournalPhoto): boolean {
-    return draft !== null && (entry === null || this.#attempts.has(entry))
+    return draft !== null && (entry === null || this.#attempts.has(entry) || this.entry(entry)?.state === 'held')
   }
 
   #isMine({ user_id }: { user_id: string }): boolean {
@@ -128,12 +128,16 @@ export class Journal {
     return entry!
   }
 
-  /** Writes entries down in their order, made at one moment: all of them or none. @throws WrittenAlready */
-  async takeAll(taken: readonly NewEntry[], mayTake: MayTake = () => true): Promise<Entry[]> {
+  /** Writes entries down in their order, made at one moment: all of them or none; in the turn of those they replace. @throws WrittenAlready */
+  async takeAll(
+    taken: readonly NewEntry[],
+    mayTake: MayTake = () => true,
+    replaces: readonly Entry[] = [],
+  ): Promise<Entry[]> {
     const user = this.#ports.user()
     if (!user) throw new Error('Nobody is signed in')
     const captured_at = this.#ports.now()
-    return this.write((stores) => writeDown(stores, taken, { user, captured_at, mayTake }))
+    return this.write((stores) => writeDown(stores, taken, { user, captured_at, mayTake, replaces }))
   }
 
   /** From now on an entry is shown as done, or as waiting; until then the form that made it stands as it is. */
@@ -161,6 +165,19 @@ export class Journal {
     await this.write(async ({ entries }) => {
       const entry = await entries.get(key)
       if (entry) await entries.put({ ...entry, ...change })
+    })
+  }
+
+  /** Sends an entry without some of its photos. */
+  async leaveOut({ key }: Entry, left: readonly JournalPhoto[]) {
+    const names = new Set(left.map((photo) => photo.key))
+    await this.write(async ({ entries, photos }) => {
+      const entry = await entries.get(key)
+      if (!entry) return
+      for (const name of names) await photos.delete(name)
+      const kept = entry.photos.filter((name) => !names.has(name))
+      const variables = withoutTexts(entry.variables, names)
+      await entries.put({ ...entry, variables, photos: kept, state: 'waiting', problem: null, failures: 0 })
     })
   }
 
@@ -200,7 +217,7 @@ export class Journal {
   async forgetDraft(key: string) {
     await this.write(async ({ photos, drafts }) => {
       await drafts.delete(key)
-      const [, left] = partition(await photos.getAll(), key, () => false)
+      const [, left] = partition(await photos.getAll(), { draft: key }, () => false)
       for (const photo of left) await photos.delete(photo.key)
     })
   }
@@ -221,14 +238,18 @@ export class Journal {
     const user_id = this.#ports.user()?.id
     if (!user_id) return
     const answer: KeptAnswer = { key: keptAnswerKey(user_id, query, about), user_id, query, data, read_at: asked_at }
-    await (await this.store()).write(async ({ answers }) => {
+    const isFirst = await (await this.store()).write(async ({ answers }) => {
       const known = await answers.get(answer.key)
-      if (known && known.read_at > asked_at) return // a step has arrived since this was asked
+      if (known && known.read_at > asked_at) return false // a step has arrived since this was asked
       const others = (await answers.getAll()).filter(({ key }) => key !== answer.key)
       const gone = others.toSorted((a, b) => b.read_at - a.read_at).slice(MAX_ANSWERS - 1)
       for (const { key } of gone) await answers.delete(key)
       await answers.put(answer)
+      return known === undefined
     })
+    if (!isFirst) return
+    this.#version++
+    this.changed.tell()
   }
 
   /** A screen shows what was answered to a question then, or what is so now (null). */
@@ -257,4 +278,11 @@ export class Journal {
   #newDraft(key: string, value: unknown): Draft {
     return { key, user_id: this.#ports.user()?.id ?? '', value, at: this.#ports.now() }
   }
+}
+
+/** The same value without these texts in its lists. */
+function withoutTexts<Value>(value: Value, texts: ReadonlySet<string>): Value {
+  return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    Array.isArray(each) ? each.filter((one) => typeof one !== 'string' || !texts.has(one)) : each,
+  ) as Value
 }

@@ -4,6 +4,7 @@ import { newUuid } from '../api/intent.ts'
 import { signal } from '../api/live/signal.ts'
 import { request } from '../api/request.ts'
 import { serverClock } from '../api/server-clock.ts'
+import { unlessSilent } from '../api/unless-silent.ts'
 import { sessionChanged, userHere } from '../session/session.ts'
 import { askTime } from './ask-time.ts'
 import { journal } from './journal-of-device.ts'
@@ -72,7 +73,8 @@ class Postman {
   /** What has become of entries, as far as that is known after so long; without a connection it is not waited for. */
   async outcomesOf(entries: readonly Entry[], patience_ms: number): Promise<Entry[]> {
     const sending = this.send()
-    if (navigator.onLine) await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patience_ms))])
+    if (navigator.onLine)
+      await Promise.race([unlessSilent(sending, undefined), new Promise((resolve) => setTimeout(resolve, patience_ms))])
     return entries.map((entry) => journal.entry(entry.key) ?? entry) // of a session that has ended meanwhile
   }
 

@@ -81,7 +81,7 @@ export class Sender {
   async #try(written: Entry): Promise<ApiError | null> {
     const entry = await this.#withMoment(written)
     try {
-      for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhoto(photo)
+      for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhotoOf(photo)
       this.#requireUser(entry)
       const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
         idempotency_key: entry.key,
@@ -143,10 +143,20 @@ export class Sender {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (passing.has(error.code) || isOurFault(error)) return error
-      const [said = error.message] = Object.values(error.validation).flat()
-      await this.#journal.changePhoto(photo.key, { problem: said })
+      await this.#journal.changePhoto(photo.key, { problem: saidOf(error) })
     }
     return null
+  }
+
+  /** Of an entry: one that is refused says so, since the entry may go without it. @throws ApiError */
+  async #sendPhotoOf(photo: JournalPhoto) {
+    try {
+      await this.#sendPhoto(photo)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VALIDATION')
+        await this.#journal.changePhoto(photo.key, { problem: saidOf(error) })
+      throw error
+    }
   }
 
   /** @throws ApiError */
@@ -202,6 +212,12 @@ export class Sender {
 
 /** A fault of ours is answered like any other error of GraphQL, or by what stands before the server. */
 const isOurFault = ({ code, status }: ApiError) => code === 'INTERNAL' || status >= 500
+
+/** What it says of one thing that was sent alone. */
+function saidOf({ validation, message }: ApiError): string {
+  const [said = message] = Object.values(validation).flat()
+  return said
+}
 
 function namesFiles({ code, validation }: ApiError): boolean {
   return (

@@ -11,13 +11,17 @@ export type StoreProduct = {
   owned: boolean
 }
 
-/** `message` is the store's own, in its language; `refusal` why the server gave nothing; `is_tried_again`: nobody has to do anything. */
+/**
+ * `message` is the store's own, in its language; `refusal` why the server gave nothing; `is_tried_again`: nobody has to do anything;
+ * `is_charged`: the store had approved the payment, and our server is what it failed at.
+ */
 export type StoreFailure = {
   error: StoreError
   message: string
   product_id: string | null
   refusal: ReceiptRefusal | null
   is_tried_again: boolean
+  is_charged: boolean
 }
 
 /** What a store says, in the order it happens; each about one product, or about none that is known. */
@@ -28,6 +32,8 @@ export type StoreEvent =
   /** The server has verified it; `is_running` unless it has expired. */
   | { kind: 'verified'; product_id: string; is_running: boolean }
   | { kind: 'other_team' }
+  /** The session ended before the server was asked; the purchase is verified after the next log-in. */
+  | { kind: 'signed_out' }
   | ({ kind: 'failed' } & StoreFailure)
 
 export type StoreBuyer = {

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
+import { unlessSilent } from '../api/unless-silent.ts'
 
 /** What was answered before, and when (ms). */
 type Before = { answer: unknown; read_at: number }
@@ -46,7 +47,7 @@ export async function orKept<Answer>(
     if (error instanceof ApiError && error.code === 'NETWORK') return before
     throw error
   })
-  const { answer, read_at } = await Promise.race([orBefore, patience])
+  const { answer, read_at } = await Promise.race([unlessSilent(orBefore, before), patience])
   kept.onShown(question, isFresh ? null : read_at)
   if (read_at !== null)
     asked.then(

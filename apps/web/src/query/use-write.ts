@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { newIntent, writtenOut } from '../api/intent.ts'
+import { type Intent, newIntent, writtenOut } from '../api/intent.ts'
 import type { Operation } from '../api/operation.ts'
 import { request } from '../api/request.ts'
 import { client, markMeStale } from './client.ts'
@@ -13,8 +13,10 @@ import { askPartsAgain } from './use-part.ts'
 type Options<Result> = {
   /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
   onDone?: string | ((result: Result) => string | undefined | void | Promise<string | undefined | void>)
-  /** The caller says itself what went wrong (spec §8 "suppressed when skipErrors is set"). */
-  skipErrors?: boolean
+  /** The caller says itself what went wrong (spec §8 "suppressed when skipErrors is set"): always, or where it answers true. */
+  skipErrors?: boolean | ((error: ApiError) => boolean)
+  /** Names what is wished where two tabs may ask for the same: the draft it is made from. */
+  wish?: string
 }
 
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; error: ApiError }
@@ -40,24 +42,18 @@ export function useWrite<Result, Variables>(operation: Operation<Result, Variabl
   const { destination, fail } = useReactionsOfApplication()
   const [progress, setProgress] = useState<number | null>(null)
   const abort = useRef<AbortController | null>(null)
-  const [intent] = useState(newIntent)
+  const [intent] = useState(() => newIntent(options.wish))
   const [turn] = useState(() => inTurn<Outcome<Result>>())
 
   const { mutateAsync, isPending, error } = useMutation(
     {
-      async mutationFn({ variables, hasMovedOn }: Wish<Variables>) {
+      mutationFn(wish: Wish<Variables>) {
         abort.current = new AbortController()
         setProgress(null)
-        const idempotency_key = intent.keyFor(variables)
         const { signal } = abort.current
-        const result = await request(operation, variables, { signal, idempotency_key, onProgress: setProgress })
-        intent.fulfilled()
-        markMeStale() // an operation may change what the user may do
-        askPartsAgain()
-        const next = typeof options.onDone === 'function' ? await options.onDone(result) : options.onDone
-        if (next && !hasMovedOn()) await navigate(next)
-        else await allAgain()
-        return result
+        const send = (variables: Variables, idempotency_key: string) =>
+          request(operation, variables, { signal, idempotency_key, onProgress: setProgress })
+        return tryWish(wish, { intent, send, onDone: options.onDone, navigate, allAgain })
       },
     },
     client,
@@ -75,7 +71,8 @@ export function useWrite<Result, Variables>(operation: Operation<Result, Variabl
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.code === 'CONFLICT') void allAgain() // somebody was faster: show what there is now
-      setTimeout(() => void fail(cause, options.skipErrors)) // a form takes the messages of its fields first
+      const skips = typeof options.skipErrors === 'function' ? options.skipErrors(cause) : options.skipErrors
+      setTimeout(() => void fail(cause, skips)) // a form takes the messages of its fields first
       return { ok: false, error: cause }
     }
   }
@@ -90,6 +87,29 @@ export function useWrite<Result, Variables>(operation: Operation<Result, Variabl
     submit,
     { pending: isPending, progress: isPending ? progress : null, error: failure, cancel: () => abort.current?.abort() },
   ] as const satisfies [unknown, WriteState]
+}
+
+type Ports<Result, Variables> = {
+  intent: Intent
+  send: (variables: Variables, idempotency_key: string) => Promise<Result>
+  onDone: Options<Result>['onDone']
+  navigate: (to: string) => unknown
+  allAgain: () => Promise<unknown>
+}
+
+/** One try of a wish. Its key is used up once it succeeded: the same, wished again on purpose, is another act. */
+export async function tryWish<Result, Variables>(
+  { variables, hasMovedOn }: Wish<Variables>,
+  { intent, send, onDone, navigate, allAgain }: Ports<Result, Variables>,
+): Promise<Result> {
+  const result = await send(variables, intent.keyFor(variables))
+  intent.fulfilled()
+  markMeStale() // an operation may change what the user may do
+  askPartsAgain()
+  const next = typeof onDone === 'function' ? await onDone(result) : onDone
+  if (next && !hasMovedOn()) await navigate(next)
+  else await allAgain()
+  return result
 }
 
 /**

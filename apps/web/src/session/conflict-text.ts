@@ -24,6 +24,14 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
   bid_decided: m.app_conflict_bid_decided,
   feedback_too_early: m.app_conflict_feedback_too_early,
   invoice_exists: m.app_conflict_invoice_exists,
+  invoice_credited: m.app_conflict_invoice_credited,
+  credit_stale: m.app_conflict_credit_stale,
+  correction_open: m.app_conflict_correction_open,
+  correction_answered: m.app_conflict_correction_answered,
+  payment_final: m.app_conflict_payment_final,
+  payment_confirmed: m.app_conflict_payment_confirmed,
+  nothing_to_refund: m.app_conflict_nothing_to_refund,
+  refund_final: m.app_conflict_refund_final,
   not_their_turn: m.app_conflict_not_their_turn,
   reminded_today: m.app_conflict_reminded_today,
   invoice_decided: m.app_conflict_invoice_decided,
@@ -33,7 +41,7 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
 const statusTexts = {
   job: among(jobStatuses, jobStatusText),
   bid: among(bidStatuses, bidStatusText),
-  invoice: among(invoiceStatuses, (status) => invoiceStatusText({ status, is_overdue: false })),
+  invoice: among(invoiceStatuses, (status) => invoiceStatusText({ status, is_overdue: false, is_credited: false })),
 }
 
 function among<Status extends string>(statuses: readonly Status[], textOf: (status: Status) => string) {
@@ -47,6 +55,6 @@ function among<Status extends string>(statuses: readonly Status[], textOf: (stat
 export function conflictText({ conflict, job_status }: Pick<ApiError, 'conflict' | 'job_status'>): string | null {
   if (conflict === null || !Object.hasOwn(texts, conflict)) return null
   const known = conflict as Conflict
-  const status = statusTexts[conflicts[known].of](job_status)
+  const status = statusTexts[conflicts[known]](job_status)
   return status && texts[known]({ status })
 }

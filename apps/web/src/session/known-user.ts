@@ -6,6 +6,11 @@ export async function knownUser(): Promise<Me | null> {
   return userHere() ?? (await freshUser())
 }
 
+/** Who is signed in, as well as can be had without waiting for a line that is gone. @throws ApiError */
+export async function userNow(): Promise<Me | null> {
+  return readAccessToken() ? (await import('./me.ts')).meNow() : null
+}
+
 /** Who is signed in, asked again when something has changed since. @throws ApiError */
 export async function freshUser(): Promise<Me | null> {
   if (!readAccessToken()) return null

@@ -1,13 +1,15 @@
 import { CancelledError } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 import { readAccessToken } from '../api/access-token.ts'
+import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
+import { unlessSilent } from '../api/unless-silent.ts'
 import { nothingAsked, useAnswer, type Asked } from '../query/question.ts'
 import { client, giveUp, markMeStale } from '../query/client.ts'
 import type { Topic } from '../query/facts.ts'
 import { keys } from '../query/keys.ts'
 import { MeQuery } from './me.generated.ts'
-import { rootRouteId, sessionChanged, storedUser, storeUser, type Me } from './session.ts'
+import { rootRouteId, sessionChanged, storedUser, storeUser, userHere, type Me } from './session.ts'
 
 /** Who is signed in, as a question: asked again when it is marked as stale, and written through to this device. */
 const questionOf = (session: string) => ({
@@ -39,6 +41,18 @@ export async function freshMe(): Promise<Me | null> {
     if (readAccessToken() === session && !(error instanceof CancelledError)) throw error
   }
   return freshMe() // of who is here now, as it is now
+}
+
+/** Without signal a driver goes on with what this device knows, and is asked for behind it. @throws ApiError */
+export function meNow(): Promise<Me | null> {
+  const asked = freshMe()
+  const known = userHere()
+  if (!known) return asked
+  const orKnown = asked.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'NETWORK') return known
+    throw error
+  })
+  return unlessSilent(orKnown, known)
 }
 
 /** For the page: this user, and how they are asked for again. */

@@ -16,37 +16,19 @@ const forPosters: PageRight = ({ member_role, post_work }) => {
 /** Whoever takes no work has no use for the board (spec §6). */
 const forTakers: PageRight = ({ member_role }) => (member_role === 'Poster' ? 'not_a_taker' : null)
 
+const forTakersOffice: PageRight = (viewer) => forTakers(viewer) ?? forOffice(viewer)
+
+/** By the first segment of the address: patterns, because the log-in page carries them. The first that fits decides. */
+const rights: readonly (readonly [RegExp, PageRight])[] = [
+  [/^.(browse-jobs|my-work|my-fleet|locations|job-proximity-alerts)$/, forTakers],
+  [/^.(accounting-driver$|(team-bids|submit-bid).)/, forTakersOffice],
+  [/^.(accounting|(view|preview)-invoice|list-inv|raise-inv|factoring|invoice-details|bids|user-bids)/, forOffice],
+  [/^.((edit|create)-(job|stops|saved)|saved-loads)/, forPosters],
+]
+
 /** Why a member may not open a page at all, whatever it is about. Staff oversee what they have no part in. */
-export const pageRights: Partial<Readonly<Record<RoutePath, PageRight>>> = {
-  '/browse-jobs': forTakers,
-  '/accounting': forOffice,
-  '/accounting-driver': forOffice,
-  '/accounting-poster': forOffice,
-  '/accounting-invoices-driver/:id': forOffice,
-  '/accounting-invoices-poster/:id': forOffice,
-  '/view-invoice/:id': forOffice,
-  '/preview-invoice/:id': forOffice,
-  '/list-invoices/:id': forOffice,
-  '/raise-invoice/:id': forOffice,
-  '/factoring/:id': forOffice,
-  '/invoice-details': forOffice,
-  '/bids/:id': forOffice,
-  '/team-bids/:id': forOffice,
-  '/submit-bid/:id': forOffice,
-  '/user-bids-history/:id': forOffice,
-  '/edit-job-create/:id': forPosters,
-  '/edit-job-vehicle/:id': forPosters,
-  '/edit-job-additional-info/:id': forPosters,
-  '/edit-job-confirm/:id': forPosters,
-  '/edit-stops-create/:id': forPosters,
-  '/edit-stops-confirm/:id': forPosters,
-  '/saved-loads': forPosters,
-  '/create-saved-load-create': forPosters,
-  '/create-saved-load-vehicle': forPosters,
-  '/create-saved-load-additional-info': forPosters,
-  '/create-saved-load-confirm': forPosters,
-  '/edit-saved-load-create/:id': forPosters,
-  '/edit-saved-load-vehicle/:id': forPosters,
-  '/edit-saved-load-additional-info/:id': forPosters,
-  '/edit-saved-load-confirm/:id': forPosters,
-}
+export const rightOfPage = (path: RoutePath): PageRight | undefined =>
+  rights.find(([pattern]) => pattern.test(path))?.[1]
+
+/** Pages on which a company begins something; staff have no company. */
+export const isOfCompany = (path: RoutePath) => /^.(browse|post)-job/.test(path)

@@ -12,6 +12,9 @@ export const framedPaths = [
   '/terms',
   '/code-of-conduct',
   '/privacy',
+  '/accessibility',
+  '/imprint',
+  '/delete-account',
 ] as const
 
 /** Routes anybody may open (spec §2 "Public routes"). */
@@ -36,6 +39,7 @@ export const publicPaths = [
   '/impersonate/:token',
   '/authenticate',
   '/confirm-email',
+  '/undo-email-change',
   '/unsubscribe',
   '/track/:token',
 ] as const
@@ -162,6 +166,10 @@ export const privatePaths = [
   '/admin/content',
   '/admin/audit',
   '/admin/queues',
+  '/admin/staff',
+  '/admin/setup',
+  '/admin/brand',
+  '/admin/texts',
   // settings and help
   '/settings',
   '/on-this-phone',

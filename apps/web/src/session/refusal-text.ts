@@ -1,5 +1,6 @@
 import type { Refusal } from '@waybill/domain/errors/refusals'
 import { m } from '@waybill/locales/messages'
+import { wordOf } from '../ui/word-of.ts'
 
 const texts: Record<Refusal, () => string> = {
   inactivated: m.refusals_inactivated,
@@ -16,6 +17,8 @@ const texts: Record<Refusal, () => string> = {
   not_your_job_any_more: m.refusals_not_your_job_any_more,
   goods_reported_on_board: m.refusals_goods_reported_on_board,
   not_staff: m.refusals_not_staff,
+  staff_role: m.refusals_staff_role,
+  last_owner: m.refusals_last_owner,
   second_factor_required: m.refusals_second_factor_required,
   impersonating_staff: m.refusals_impersonating_staff,
   own_account: m.refusals_own_account,
@@ -32,7 +35,10 @@ const texts: Record<Refusal, () => string> = {
   own_job: m.refusals_own_job,
   company_cannot_bid: m.refusals_company_cannot_bid,
   cannot_bid: m.refusals_cannot_bid,
-  documents_not_approved: m.refusals_documents_not_approved,
+  documents_missing: m.refusals_documents_missing,
+  documents_expired: m.refusals_documents_expired,
+  documents_rejected: m.refusals_documents_rejected,
+  documents_under_review: m.refusals_documents_under_review,
   taker_not_a_taker: m.refusals_taker_not_a_taker,
   taker_documents_not_approved: m.refusals_taker_documents_not_approved,
   taker_bid_limit_reached: m.refusals_taker_bid_limit_reached,
@@ -40,9 +46,11 @@ const texts: Record<Refusal, () => string> = {
   fors_asked: m.refusals_fors_asked,
   taker_tracking_asked: m.refusals_taker_tracking_asked,
   taker_fors_asked: m.refusals_taker_fors_asked,
+  already_reposted: m.refusals_already_reposted,
   already_collected: m.refusals_already_collected,
   charges_agreed: m.refusals_charges_agreed,
   no_charges_agreed: m.refusals_no_charges_agreed,
+  invoice_sold: m.refusals_invoice_sold,
   invoice_already_approved: m.refusals_invoice_already_approved,
   invoice_details_incomplete: m.refusals_invoice_details_incomplete,
   invoice_recipient_missing: m.refusals_invoice_recipient_missing,
@@ -52,6 +60,7 @@ const texts: Record<Refusal, () => string> = {
   bid_not_confirmed: m.refusals_bid_not_confirmed,
   primary_with_users: m.refusals_primary_with_users,
   work_open: m.refusals_work_open,
+  payment_under_way: m.refusals_payment_under_way,
   subscription_renews: m.refusals_subscription_renews,
   no_more_reviews: m.refusals_no_more_reviews,
   feedback_time_over: m.refusals_feedback_time_over,
@@ -68,5 +77,5 @@ const texts: Record<Refusal, () => string> = {
 
 /** Why something may not be done, in the reader's language; null when nothing stands in the way. */
 export function refusalText(refusal: Refusal | null): string | null {
-  return refusal && texts[refusal]()
+  return refusal && wordOf(texts, refusal)
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { knownUser } from './known-user.ts'
-import { pageRights } from './page-rights.ts'
+import { isOfCompany, rightOfPage } from './page-rights.ts'
 import type { RoutePath } from './paths.ts'
 import { RouteError } from './route-error.tsx'
 import { type ScreenModule, screenParts } from './screen-parts.ts'
@@ -16,14 +16,15 @@ type Parts = Awaited<ReturnType<ScreenModule>>
 
 /** What the viewer may not see is not asked for: the page says why instead (spec §8 "Access Forbidden"). */
 export function withRight(path: RoutePath, parts: Parts): Parts {
-  const right = pageRights[path]
-  if (!right) return parts
+  const right = rightOfPage(path)
+  if (!right && !isOfCompany(path)) return parts
   const { loader } = parts
   return {
     ...parts,
     loader: async (...asked) => {
       const me = await knownUser()
-      const refusal = me?.team ? right({ ...me, member_role: me.team.member_role ?? null }) : null
+      if (me && !me.team && isOfCompany(path)) throw new ApiError('FORBIDDEN', '', { refusal: 'no_team' })
+      const refusal = (me?.team && right?.({ ...me, member_role: me.team.member_role ?? null })) ?? null
       if (refusal) {
         const { refusalText } = await import('./refusal-text.ts') // which the login does without
         throw new ApiError('FORBIDDEN', refusalText(refusal) ?? '', { refusal })

@@ -2,6 +2,7 @@ import type { BidStatus } from '@waybill/domain/bids/bid'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
+import { wordOf } from '../ui/word-of.ts'
 
 // What a status is called stands below the features, since the reason of a refused write names it too (`conflict-text.ts`).
 // Tables of functions, because an indexed access would put every text of the product into the chunk.
@@ -40,16 +41,17 @@ const ofInvoices: Record<InvoiceStatus, () => string> = {
 }
 
 export function jobStatusText(status: JobStatus): string {
-  return ofJobs[status]()
+  return wordOf(ofJobs, status)
 }
 
 export function bidStatusText(status: BidStatus): string {
-  return ofBids[status]()
+  return wordOf(ofBids, status)
 }
 
-export type ShownInvoice = { status: InvoiceStatus; is_overdue: boolean }
+export type ShownInvoice = { status: InvoiceStatus; is_overdue: boolean; is_credited: boolean }
 
-/** Overdue is no status, but it is what matters about an open invoice. */
-export function invoiceStatusText({ status, is_overdue }: ShownInvoice): string {
-  return is_overdue ? m.invoices_status_overdue() : ofInvoices[status]()
+/** Overdue and credited in full are no statuses, but they are what matters about an invoice. */
+export function invoiceStatusText({ status, is_overdue, is_credited }: ShownInvoice): string {
+  if (is_credited) return m.invoices_status_credited()
+  return is_overdue ? m.invoices_status_overdue() : wordOf(ofInvoices, status)
 }

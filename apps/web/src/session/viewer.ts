@@ -15,6 +15,7 @@ export function viewerOf(me: Me): Viewer {
     api_key_id: null,
     impersonator_id: me.is_impersonated ? '' : null,
     registration_progress: me.registration_progress,
+    staff_roles: me.staff_roles ?? [],
     language: me.language,
     is_primary: me.is_primary,
     has_full_access: me.has_full_access,
@@ -27,7 +28,7 @@ export function viewerOf(me: Me): Viewer {
     has_demo_account_access: me.has_demo_account_access,
     is_sandbox: false, // nobody signs in to a demo account: it is acted on by keys
     free_job_used: me.free_job_used,
-    documents_approved: me.documents_approved,
+    documents_state: me.documents_state,
     has_second_factor: me.has_second_factor,
     ...(me.team ? standingOf(me.team) : noTeam),
   }

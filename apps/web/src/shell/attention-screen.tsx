@@ -1,13 +1,14 @@
 import { IconMail, IconPhone, IconUserOff } from '@tabler/icons-react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../api/access-token.ts'
 import { runtimeConfig } from '../api/runtime-config.ts'
 import { markMeStale } from '../query/client.ts'
 import { knownUser } from '../session/known-user.ts'
 import { buttonClass, LinkButton } from '../ui/action/button.tsx'
-import { telHref } from '../ui/action/text-link.tsx'
 import { MessagePage } from '../ui/layout/message-page.tsx'
+import { PhoneText } from '../ui/show/phone-text.tsx'
 
 /** The suspension may be over by the time somebody comes back from here. */
 export async function loader() {
@@ -26,18 +27,7 @@ function AttentionScreen() {
   const text = search.get('type') === 'team' ? ofTeam() : m.app_attention_user()
   return (
     <MessagePage icon={<IconUserOff size={30} />} title={m.app_attention_title()} text={text}>
-      {!asksPrimary && operator?.phone && (
-        <a href={telHref(operator.phone)} className={buttonClass({ kind: 'primary' })}>
-          <IconPhone size={20} />
-          {operator.phone}
-        </a>
-      )}
-      {!asksPrimary && operator?.email && (
-        <a href={`mailto:${operator.email}`} className={buttonClass({})}>
-          <IconMail size={20} />
-          {operator.email}
-        </a>
-      )}
+      {!asksPrimary && <Office operator={operator} />}
       {readAccessToken() ? (
         <>
           <LinkButton to="/">{m.pages_attention_again()}</LinkButton>
@@ -47,6 +37,28 @@ function AttentionScreen() {
         <LinkButton to="/login">{m.sign_in_title()}</LinkButton>
       )}
     </MessagePage>
+  )
+}
+
+/** How to reach the operator; where nobody has said, who that is. */
+function Office({ operator }: Pick<Awaited<ReturnType<typeof loader>>, 'operator'>) {
+  const { phone = null, email = null } = operator ?? {}
+  if (!phone && !email) return <LinkButton to="/imprint">{m.legal_operator()}</LinkButton>
+  return (
+    <>
+      {phone && (
+        <a href={telLink(phone)} className={buttonClass({ kind: 'primary' })}>
+          <IconPhone size={20} />
+          <PhoneText phone={phone} />
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClass({})}>
+          <IconMail size={20} />
+          {email}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -7,8 +7,9 @@ import { isAt, type NavItem } from './nav-item.ts'
 import { bottomBarOf } from './navigation.ts'
 import { NewBadge } from './new-badge.tsx'
 
+// With large type the words stay as wide as a fifth of the screen: five places and no more, or the page grows wider than the phone.
 const itemClass =
-  'relative flex min-h-14 min-w-12 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-xs leading-tight font-medium tracking-tight [word-spacing:0.15em]'
+  'relative flex min-h-14 min-w-[48px] flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-[min(0.8125rem,max(13px,3.4vw))] leading-tight font-medium tracking-tight [word-spacing:0.15em]'
 
 /** Below 1024 px: at most five places, in reach of the thumb, with "Post" in the middle of them. */
 export function BottomBar() {
@@ -22,7 +23,7 @@ export function BottomBar() {
       ))}
       {mayPost(me) && (
         <Link to="/post-job-choose" className={`${itemClass} text-ink`}>
-          <span className="grid h-7 w-12 place-items-center rounded-full bg-signal text-on-signal">
+          <span className="grid h-7 w-[48px] place-items-center rounded-full bg-signal text-on-signal">
             <IconPlus aria-hidden="true" size={22} stroke={2.5} />
           </span>
           {m.app_nav_post_short()}
@@ -42,7 +43,7 @@ function BarLink(item: NavItem) {
     <Link
       to={to}
       aria-current={isAt(item, pathname) ? 'page' : undefined}
-      className={`${itemClass} text-soft aria-[current=page]:font-semibold aria-[current=page]:tracking-tighter aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-strong`}
+      className={`${itemClass} text-soft aria-[current=page]:font-semibold aria-[current=page]:tracking-tighter aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-[40px] aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-strong`}
     >
       <Icon aria-hidden="true" size={24} stroke={1.75} />
       <span className="max-w-full truncate">{label()}</span>

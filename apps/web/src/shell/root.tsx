@@ -10,9 +10,8 @@ import {
   useRevalidator,
 } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { ApiError } from '../api/api-error.ts'
 import type { Asked } from '../query/question.ts'
-import { freshUser, knownUser } from '../session/known-user.ts'
+import { userNow } from '../session/known-user.ts'
 import { asksWhoLooks, isForAnybody, redirectFor } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'
 import { memberRouteId, onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
@@ -68,17 +67,6 @@ export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Asked
   const place = redirectFor(me, to)
   if (place) throw redirect(place)
   return me && (await import('../session/me.ts')).askedMe(me)
-}
-
-async function userNow(): Promise<Me | null> {
-  try {
-    return await freshUser()
-  } catch (error) {
-    const known = await knownUser().catch(() => null)
-    // Without signal a driver goes on with what this device knows.
-    if (known && error instanceof ApiError && error.code === 'NETWORK') return known
-    throw error
-  }
 }
 
 const PATIENCE_MS = 120 // what is faster needs no progress

@@ -21,10 +21,6 @@ const HearAppPush =
   import.meta.env.MODE === 'shell' &&
   optional(() => import('../features/push/app-push.ts').then((module) => module.HearAppPush))
 
-const OpenStoreAtStart =
-  import.meta.env.MODE === 'shell' &&
-  optional(() => import('../features/subscriptions/store/open-at-start.ts').then((module) => module.OpenStoreAtStart))
-
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
 export function ShellOverlays() {
   const me = useMe()
@@ -39,7 +35,6 @@ export function ShellOverlays() {
       {InPocket && <InPocket />}
       {KeepAppPush && <KeepAppPush />}
       {HearAppPush && <HearAppPush />}
-      {OpenStoreAtStart && <OpenStoreAtStart />}
       <InstallOffer />
     </>
   )

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDateRange, formatDateTime, formatDuration, formatMiles, formatMoney, formatRelative } from './format.ts'
-import { tidyAmount } from './form/pence-field.tsx'
+import {
+  formatDateRange,
+  formatDateTime,
+  formatDuration,
+  formatMiles,
+  formatMoney,
+  formatRelative,
+  formatRoughMiles,
+} from './format.ts'
 
 test('money is written from the decimal string, to the penny', () => {
   expect(formatMoney('39.00')).toBe('£39.00')
@@ -17,6 +24,9 @@ test('metres are shown as miles, with a decimal only for short ways', () => {
   expect(formatMiles(1_609.344)).toBe('1 mi')
   expect(formatMiles(8_851)).toBe('5.5 mi')
   expect(formatMiles(321_869)).toBe('200 mi')
+  expect(formatRoughMiles(0)).toBe('under 3 miles')
+  expect(formatRoughMiles(4_828)).toBe('under 3 miles')
+  expect(formatRoughMiles(4_829)).toBe('3 mi')
 })
 
 test('times are those of London, in winter and in summer', () => {
@@ -30,6 +40,13 @@ test('a window on one day names the day once', () => {
   expect(formatDateRange('2026-01-15T14:30:00Z', '2026-01-16T08:00:00Z')).toBe('15/01/2026 14:30–16/01/2026 08:00')
 })
 
+test('windows over the nights in which the clocks change are read without doubt', () => {
+  expect(formatDateRange('2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z')).toBe('28/03/2027 00:30–02:30')
+  expect(formatDateRange('2027-03-27T22:00:00Z', '2027-03-28T01:00:00Z')).toBe('27/03/2027 22:00–28/03/2027 02:00')
+  expect(formatDateRange('2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z')).toBe('31/10/2027 01:30 BST–01:30 GMT')
+  expect(formatDateRange('2027-10-30T21:00:00Z', '2027-10-31T02:00:00Z')).toBe('30/10/2027 22:00–31/10/2027 02:00')
+})
+
 test('durations are hours and minutes', () => {
   expect(formatDuration(12_300)).toBe('3 h 25 min')
   expect(formatDuration(2_400)).toBe('40 min')
@@ -39,12 +56,4 @@ test('the relative hint says how far away a time is', () => {
   const now = Date.parse('2026-01-15T12:30:00Z')
   expect(formatRelative('2026-01-15T14:30:00Z', now)).toBe('in 2 hr')
   expect(formatRelative('2026-01-15T12:10:00Z', now)).toBe('20 min ago')
-})
-
-test('amounts are tidied as people type them', () => {
-  expect(tidyAmount('1,250')).toBe('1250.00')
-  expect(tidyAmount('£ 12.5')).toBe('12.50')
-  expect(tidyAmount('12,5')).toBe('12.50')
-  expect(tidyAmount('007')).toBe('7.00')
-  expect(tidyAmount('about ten')).toBe('about ten')
 })

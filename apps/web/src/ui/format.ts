@@ -1,3 +1,5 @@
+import { doubledHour } from '@waybill/domain/time/doubled-hour'
+import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 
 const zone = 'Europe/London' // semantics "Time"
@@ -44,6 +46,14 @@ export function formatMiles(metres: number | null | undefined): string {
   return `${inNumbers(miles, decimals)} mi`
 }
 
+/** Points that are known by their district say no more than this of what lies nearer. */
+const ROUGH_MILES = 3
+
+/** Metres between points that are hardly better known than by their district → `under 3 miles`, `12 mi`. */
+export function formatRoughMiles(metres: number): string {
+  return metres < ROUGH_MILES * METRES_PER_MILE ? m.ui_under_three_miles() : formatMiles(metres)
+}
+
 /** Seconds → `3 h 25 min`. */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return '–'
@@ -54,6 +64,13 @@ export function formatDuration(seconds: number | null | undefined): string {
 
 export function formatNumber(value: number): string {
   return inNumbers(value)
+}
+
+/** A number in which thousands are always told from decimals: `1,250` and `1.25`, in Polish `1 250` and `1,25`. */
+export function formatGrouped(value: number, decimals?: number): string {
+  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 3 }
+  const make = (region: string) => new Intl.NumberFormat(region, { ...digits, useGrouping: 'always' })
+  return once(`grouped ${decimals ?? ''}`, make).format(value)
 }
 
 /** An instant or a day → `21/11/2026`. */
@@ -77,9 +94,10 @@ export function formatWeekday(iso: string): string {
   return weekdayFormat().format(new Date(iso))
 }
 
-/** An instant → `14:30`. */
+/** An instant → `14:30`; `01:30 BST` in the night in which that comes twice. */
 export function formatTime(iso: string): string {
-  return timeFormat().format(new Date(iso))
+  const moment = new Date(iso)
+  return [timeFormat().format(moment), doubledHour(moment)].filter(Boolean).join(' ')
 }
 
 /** An instant → `21/11/2026 14:30`. */

@@ -39,7 +39,14 @@ async function pageOfThisVersion(): Promise<Response> {
 }
 
 export async function answerPage(request: Request): Promise<Response> {
-  return soonOr(await caches.match(PAGE, { cacheName: THIS_VERSION }), fetch(request))
+  return soonOr(await caches.match(PAGE, { cacheName: THIS_VERSION }), fetch(request).then(keepNewest))
+}
+
+/** The market's name and colours stand in the page and change without a new version of its files. */
+async function keepNewest(page: Response): Promise<Response> {
+  if (page.ok && (await page.clone().text()).includes(entry))
+    await (await caches.open(THIS_VERSION)).put(PAGE, page.clone())
+  return page
 }
 
 /** Files whose name stays when they change. */
@@ -73,6 +80,16 @@ const CONFIG = '/config.json'
 
 export async function keepConfig() {
   await (await caches.open(CONFIG_CACHE)).add(CONFIG)
+}
+
+/** Colours and logo of the market: each address holds its version, so what was stored is right. */
+export async function answerBrand(request: Request): Promise<Response> {
+  const cache = await caches.open(CONFIG_CACHE)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
 }
 
 /** What the installation says of itself now; without signal what it said last. */

@@ -9,6 +9,8 @@ export const served = [
   '/guides',
   '/map',
   '/config.json',
+  '/brand.css',
+  '/brand',
   '/dev',
   '/healthz',
   '/readyz',

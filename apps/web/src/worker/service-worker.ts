@@ -1,4 +1,4 @@
-import { answerAsset, answerPage, isKept, keepConfig, keepFiles, newestConfig } from './kept-files.ts'
+import { answerAsset, answerBrand, answerPage, isKept, keepConfig, keepFiles, newestConfig } from './kept-files.ts'
 import { forgetOldVersions, leaveOldVersionsToTheirPages } from './old-versions.ts'
 import { isPage } from './pages.ts'
 import { hearPush, openTapped, tell } from './push.ts'
@@ -18,6 +18,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname === '/config.json') event.respondWith(newestConfig(request))
+  else if (/^\/brand(\/|\.css$)/.test(pathname)) event.respondWith(answerBrand(request))
   else if (request.mode === 'navigate') {
     if (!isPage(pathname)) return
     event.respondWith(answerPage(request))

@@ -1,3 +1,4 @@
+import type { RequiredDocumentsState } from '../documents/document.ts'
 import { meetsDemand, type DriverDemand } from '../jobs/driver-demands.ts'
 import type { JobOption } from '../jobs/job.ts'
 import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'
@@ -8,9 +9,15 @@ export const takesWork = (role: MemberRole | null) => role === 'Taker' || role =
 export const isTaker: Rule<unknown> = { refusal: 'not_a_taker', allows: (viewer) => takesWork(viewer.member_role) }
 export const companyMayBid: Rule<unknown> = { refusal: 'company_cannot_bid', allows: (viewer) => viewer.team_can_bid }
 export const mayBid: Rule<unknown> = { refusal: 'cannot_bid', allows: (viewer) => viewer.can_bid }
-export const hasApprovedDocuments: Rule<unknown> = {
-  refusal: 'documents_not_approved',
-  allows: (viewer) => viewer.documents_approved,
+/** Of which exactly one can fail: each names what is the matter with the documents. */
+export const hasApprovedDocuments = [
+  documentsAreNot('rejected', 'documents_rejected'),
+  documentsAreNot('expired', 'documents_expired'),
+  documentsAreNot('missing', 'documents_missing'),
+  documentsAreNot('under_review', 'documents_under_review'),
+] as const
+function documentsAreNot(state: RequiredDocumentsState, refusal: Rule<unknown>['refusal']): Rule<unknown> {
+  return { refusal, allows: ({ documents_state }) => documents_state !== state }
 }
 /** As the team's row says once it is locked; a screen goes by what the session says. */
 export const mayHaveAnotherJob: Rule<{ own_team?: TeamStanding }> = {

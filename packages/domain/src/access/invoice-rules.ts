@@ -22,3 +22,9 @@ export const isNotYetApproved: Rule<{ invoice_approved: boolean }> = {
   refusal: 'invoice_already_approved',
   allows: (_viewer, { invoice_approved }) => !invoice_approved,
 }
+
+// What was sold is the partner's to collect: it would come to less than they paid for.
+export const isNotSold: Rule<{ sold: boolean }> = {
+  refusal: 'invoice_sold',
+  allows: (_viewer, { sold }) => !sold,
+}

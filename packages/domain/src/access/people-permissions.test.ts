@@ -18,7 +18,7 @@ test('the Primary Member hands the role to somebody who can sign in, and never t
 test('an account goes when nobody is left behind, no work is open and nothing more is charged', () => {
   const leaving = (viewer: Viewer, but: Partial<AboutOf<'account.delete'>['account']>) =>
     refusalOf(viewer, 'account.delete', {
-      account: { other_users: 0, open_work: 0, subscription_renews: false, ...but },
+      account: { other_users: 0, open_work: 0, subscription_renews: false, payment_under_way: false, ...but },
     })
   expect(leaving(primary, {})).toBeNull()
   expect(leaving(primary, { other_users: 1 })).toBe('primary_with_users')
@@ -26,10 +26,13 @@ test('an account goes when nobody is left behind, no work is open and nothing mo
   expect(leaving(driver, { open_work: 1 })).toBe('work_open')
   expect(leaving(primary, { subscription_renews: true })).toBe('subscription_renews')
   expect(leaving(driver, { subscription_renews: true })).toBeNull()
+  expect(leaving(primary, { payment_under_way: true })).toBe('payment_under_way')
+  expect(leaving(driver, { payment_under_way: true })).toBeNull()
 })
 
 test('staff reset the second factor of anybody but themselves', () => {
-  const reset = (id: string) => refusalOf(viewers.staff, 'second_factor.reset', { user: { id } })
+  const reset = (id: string) =>
+    refusalOf(viewers.staff, 'second_factor.reset', { user: { id, registration_progress: 'completed' } })
   expect(reset('driver')).toBeNull()
   expect(reset(viewers.staff.user_id)).toBe('own_account')
 })
@@ -51,4 +54,16 @@ test('who has no company shares none with a thing of nobody', () => {
 test('a program adds no key to its own', () => {
   expect(refusal('api_key.add', poster)).toBeNull()
   expect(refusal('api_key.add', { ...poster, api_key_id: 'key' })).toBe('by_api_key')
+})
+
+test('a bid is taken back by who submitted it and by the Primary Member of that company', () => {
+  const colleague = { ...carrier, user_id: 'colleague' }
+  expect(refusal('bid.retract', { ...carrier, is_primary: false })).toBeNull()
+  expect(refusal('bid.retract', colleague)).toBeNull()
+  expect(refusal('bid.retract', { ...colleague, is_primary: false })).toBe('not_yours')
+  expect(refusal('bid.retract', { ...colleague, team_id: 'elsewhere' })).toBe('not_yours')
+})
+
+test('a job for calls and mails takes no bid here', () => {
+  expect(refusal('bid.submit', carrier, { accept_online: false })).toBe('bids_not_online')
 })

@@ -26,16 +26,25 @@ export const isColleague: Rule<{ user: { id: string; team_id: string | null } }>
 }
 export const isNotStaff: Rule<unknown> = { refusal: 'not_yours', allows: (viewer) => !isStaff(viewer) }
 /** What still hangs on an account that is to be deleted. */
-type AccountAbout = { account: { other_users: number; open_work: number; subscription_renews: boolean } }
-export const leavesNobodyBehind: Rule<AccountAbout> = {
+type AccountAbout = {
+  account: { other_users: number; open_work: number; subscription_renews: boolean; payment_under_way: boolean }
+}
+const leavesNobodyBehind: Rule<AccountAbout> = {
   refusal: 'primary_with_users',
   allows: (viewer, { account }) => !viewer.is_primary || account.other_users === 0,
 }
-export const hasNoOpenWork: Rule<AccountAbout> = {
+const hasNoOpenWork: Rule<AccountAbout> = {
   refusal: 'work_open',
   allows: (_viewer, { account }) => account.open_work === 0,
 }
-export const paysNoMore: Rule<AccountAbout> = {
+/** What a bank is still asked for would be paid for nothing. */
+const hasNoPaymentUnderWay: Rule<AccountAbout> = {
+  refusal: 'payment_under_way',
+  allows: (viewer, { account }) => !viewer.is_primary || !account.payment_under_way,
+}
+const paysNoMore: Rule<AccountAbout> = {
   refusal: 'subscription_renews',
   allows: (viewer, { account }) => !viewer.is_primary || !account.subscription_renews,
 }
+/** Whoever deletes their account leaves nobody waiting, and nothing that goes on being paid. */
+export const leavesNothingOpen = [leavesNobodyBehind, hasNoOpenWork, paysNoMore, hasNoPaymentUnderWay] as const

@@ -23,13 +23,12 @@ const words: Record<string, Refusal | null> = {
   im: 'impersonated',
   nk: 'no_demo_account',
   to: 'tracking_off',
-  dc: 'documents_not_approved',
+  dc: 'documents_under_review',
   bl: 'bid_limit_reached',
 }
 
-// Columns: poster, the same without PostWork, carrier, driver, colleague of the driver, another taker, the same without
-// documents, limited trial, limited trial ended, lapsed poster, lapsed carrier, inactivated poster, suspended carrier,
-// impersonated poster, staff.
+// Columns: poster, the same without PostWork, carrier, driver, colleague of the driver, another taker, one without documents,
+// limited trial, its end, lapsed poster, lapsed carrier, inactivated poster, suspended carrier, impersonated poster, staff.
 const matrix = `
   job.post                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
@@ -60,6 +59,8 @@ const matrix = `
   invoice.approve         may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.reject          may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.mark_paid       may may may ld  ny  ny  ny  ny  ny  may may in  td  may ny
+  invoice.credit          nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
+  invoice.refuse_correction nc nc may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   factoring.consent       nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
   factoring.withdraw      nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
@@ -84,9 +85,9 @@ const matrix = `
   push_device.add         may may may may may may may may may may may in  td  im  may
   push_device.edit        ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  im  ny
   session.end             ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  ny  ny  ny  ny
-  team.edit               may pr  may pr  pr  pr  pr  pr  pr  may may in  td  may nt
+  team.edit               may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   team.edit_bank          may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
-  user.add                may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
+  user.add                may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  im  nt
   user.activate           ny  pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  ny  nt
   user.inactivate         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  ny  nt
   primary_role.pass       ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
@@ -105,8 +106,18 @@ const matrix = `
   api_key.revoke          may ny  ny  may ny  ny  ny  ny  ny  may ny  in  td  im  ny
   callback_endpoint.edit  may may na  na  na  na  na  na  na  ns  ns  in  td  im  nt
   demo_account.use        may may nk  nk  nk  nk  nk  nk  nk  ns  ns  in  td  im  nt
-  back_office.act         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  staff.add               st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  staff.change            st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  market.edit             st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  company.judge           st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  person.judge            st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  account.help            st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   second_factor.reset     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  staff_note.add          st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  conversation.open       st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  notice.publish          st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  queue.retry             st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  money.act               st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   impersonation.start     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   impersonation.end       st  st  st  st  st  st  st  st  st  st  st  st  st  may st
 `
@@ -142,14 +153,22 @@ test('a user without the right to bid is told so, but missing documents are name
   expect(refusal('bid.submit', { ...carrier, can_bid: false })).toBe('cannot_bid')
   expect(refusal('bid.submit', { ...carrier, team_can_bid: false })).toBe('company_cannot_bid')
   expect(refusal('bid.confirm', { ...carrier, team_can_bid: false })).toBe('company_cannot_bid')
-  expect(refusal('bid.submit', { ...carrier, can_bid: false, documents_approved: false })).toBe(
-    'documents_not_approved',
-  )
+  expect(refusal('bid.submit', { ...carrier, can_bid: false, documents_state: 'missing' })).toBe('documents_missing')
+})
+
+test.each([
+  ['missing', 'documents_missing'],
+  ['under_review', 'documents_under_review'],
+  ['rejected', 'documents_rejected'],
+  ['expired', 'documents_expired'],
+] as const)('documents that are %s are refused as such', (documents_state, reason) => {
+  for (const permission of ['bid.submit', 'bid.adjust', 'job.start_collect'] as const)
+    expect(refusal(permission, { ...carrier, documents_state })).toBe(reason)
 })
 
 test('expired documents stop a job that has not begun, not one on the road', () => {
-  const restricted = { ...carrier, documents_approved: false }
-  expect(refusal('job.start_collect', restricted)).toBe('documents_not_approved')
+  const restricted = { ...carrier, documents_state: 'expired' as const }
+  expect(refusal('job.start_collect', restricted)).toBe('documents_expired')
   expect(refusal('job.progress', restricted)).toBeNull()
 })
 
@@ -161,10 +180,6 @@ test('what a job asks of its driver is asked of whoever bids', () => {
     expect(refusal(permission, tracked, { additional_options })).toBe('fors_asked')
     expect(refusal(permission, { ...tracked, fors_accredited: true }, { additional_options })).toBeNull()
   }
-})
-
-test('a job for calls and mails takes no bid here', () => {
-  expect(refusal('bid.submit', carrier, { accept_online: false })).toBe('bids_not_online')
 })
 
 test('another posting company may not touch the job', () => {
@@ -261,14 +276,6 @@ test('what was collected is not reinstated, what was approved not proven anew, w
 test('a company that posts and carries may do both', () => {
   expect(refusal('job.post', { ...poster, member_role: 'Both' })).toBeNull()
   expect(refusal('bid.submit', { ...carrier, member_role: 'Both' })).toBeNull()
-})
-
-test('a bid is taken back by who submitted it and by the Primary Member of that company', () => {
-  const colleague = { ...carrier, user_id: 'colleague' }
-  expect(refusal('bid.retract', { ...carrier, is_primary: false })).toBeNull()
-  expect(refusal('bid.retract', colleague)).toBeNull()
-  expect(refusal('bid.retract', { ...colleague, is_primary: false })).toBe('not_yours')
-  expect(refusal('bid.retract', { ...colleague, team_id: 'elsewhere' })).toBe('not_yours')
 })
 
 test('an account that is switched off is told so before anything else, except when it signs out', () => {

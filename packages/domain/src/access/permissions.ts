@@ -1,6 +1,5 @@
 import type { Refusal } from '../errors/refusals.ts'
 import { isLimitedTrial } from '../subscriptions/subscription-status.ts'
-import type { OnboardingStep } from '../onboarding/onboarding.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
 import {
@@ -13,21 +12,21 @@ import {
   takesBidsOnline,
 } from './bid-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
-import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
+import { hasInvoiceDetails, isNotSold, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { isNotDefaultCard, isNotManagedInStore, mayChoosePlan, mayPayOverdue } from './payment-rules.ts'
 import {
-  hasNoOpenWork,
   isActiveUser,
   isColleague,
   isInActiveTeam,
   isInActiveTeamOrTellsOfBefore,
   isNotStaff,
   isSelfOrPrimary,
-  leavesNobodyBehind,
-  paysNoMore,
+  leavesNothingOpen,
   sharesPosition,
 } from './people-rules.ts'
+import { isNotCollected, isNotReposted } from './job-rules.ts'
 import type { Rule } from './rule.ts'
+import { hasStaffRole, isOfNoStaff, isOwnerWhereStaff, isSomebodyElse, leavesAnOwner } from './staff-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
@@ -65,16 +64,6 @@ const hasSecondFactor: Rule<unknown> = {
 const isOfActiveSubscriber: Rule<unknown> = {
   refusal: 'not_subscribed',
   allows: (viewer) => viewer.is_active_subscriber,
-}
-/** Nobody takes the second lock off their own door. */
-const isSomebodyElse: Rule<{ user: { id: string } }> = {
-  refusal: 'own_account',
-  allows: (viewer, { user }) => user.id !== viewer.user_id,
-}
-/** Whoever may act in everybody's place could act in a colleague's, and hide behind them. */
-const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep } }> = {
-  refusal: 'impersonating_staff',
-  allows: (_viewer, { impersonated }) => !isStaff(impersonated),
 }
 const hasTeam: Rule<unknown> = { refusal: 'no_team', allows: (viewer) => viewer.team_id !== null }
 const isPrimary: Rule<unknown> = { refusal: 'not_primary', allows: (viewer) => viewer.is_primary }
@@ -116,10 +105,6 @@ const hasPostWorkIfPoster: Rule<Job<'team_id'>> = {
   refusal: 'no_post_work',
   allows: (viewer, { job }) => job.team_id !== viewer.team_id || viewer.post_work,
 }
-const isNotCollected: Rule<{ was_collected: boolean }> = {
-  refusal: 'already_collected',
-  allows: (_viewer, { was_collected }) => !was_collected,
-}
 const isNotBlocked: Rule<Blocking> = { refusal: 'blocked', allows: (_viewer, { blocked }) => !blocked }
 const isOwnBid: Rule<BidAbout> = {
   refusal: 'not_yours',
@@ -158,9 +143,9 @@ const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
 const inPerson = [isNotImpersonated, isNoApiKey] as const
 const payer = [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isNoDemoAccount] as const
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
-const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as const
+const asStaff = [...inGoodStanding, ...isVerifiedStaff, ...inPerson] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
-const approvedToBid = [hasApprovedDocuments, companyMayBid, mayBid] as const
+const approvedToBid = [...hasApprovedDocuments, companyMayBid, mayBid] as const
 
 /**
  * Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. What is asked of somebody else,
@@ -174,8 +159,8 @@ export const permissions = {
   'job.edit_notes': finishingPoster,
   'job.hand_over': finishingPoster,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
-  'job.reinstate': [...posterOfJob, isNotCollected, owesNoCharges],
-  'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
+  'job.reinstate': [...posterOfJob, isNotReposted, isNotCollected, owesNoCharges, mayHaveAnotherJob],
+  'job.repost': [...posterOfJob, hasFullAccess, isNotReposted, mayHaveAnotherJob],
   'job.allocate_direct': [...posterOfJob, hasFullAccess],
   'job.deliver_for_driver': finishingPoster,
   'tracking_link.edit': posterOfJob,
@@ -183,7 +168,7 @@ export const permissions = {
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
   'job.withdraw': [...carrierOfJob, hasFullAccess],
   // What is on the road is finished even when a document expires; what has not begun waits for the renewal.
-  'job.start_collect': [...carrierOfJob, isDriverOrOffice, hasApprovedDocuments],
+  'job.start_collect': [...carrierOfJob, isDriverOrOffice, ...hasApprovedDocuments],
   'job.progress': [...onTheRoad, isCarrierOfJob, isDriverOrOffice],
   'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
   'job.fail_delivery': runningSide,
@@ -203,6 +188,8 @@ export const permissions = {
   'invoice.approve': payerOfJob,
   'invoice.reject': payerOfJob,
   'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],
+  'invoice.credit': [...carrierOfJob, hasFullAccess, isNotSold],
+  'invoice.refuse_correction': [...carrierOfJob, hasFullAccess],
 
   // Selling what one is owed shows it to somebody outside: by a person of the office, for their own company.
   'factoring.consent': [...isMember, isCarrierOfJob, hasFullAccess, ...inPerson, isNoDemoAccount],
@@ -216,7 +203,7 @@ export const permissions = {
 
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document'), isNoDemoAccount],
-  'document.review': [...inGoodStanding, ...isVerifiedStaff],
+  'document.review': [...asStaff, hasStaffRole('compliance')],
   'fleet.manage': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('vehicle')],
   'fleet.edit': [...isMember, ownsVehicle],
   'position.report': [...isMember, isNotImpersonated, sharesPosition],
@@ -227,17 +214,18 @@ export const permissions = {
   'onboarding.act': [...inGoodStanding, ...inPerson],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
   'account.export': [...inGoodStanding, ...inPerson],
-  'account.delete': [...inGoodStanding, isNotStaff, ...inPerson, leavesNobodyBehind, hasNoOpenWork, paysNoMore],
+  'account.delete': [...inGoodStanding, isNotStaff, ...inPerson, ...leavesNothingOpen],
   'password.change': [...inGoodStanding, ...inPerson],
   'notification.read': [...inGoodStanding, isOwn('event')],
   'push_device.add': [...inGoodStanding, ...inPerson],
   'push_device.edit': [...inGoodStanding, ...inPerson, isOwn('push_device')],
   'session.end': [isOwn('session')],
-  'team.edit': [...inGoodStanding, hasTeam, isPrimary, isNoDemoAccount],
+  // Who the company is, and where its papers go, outlives a key and a visit of staff (decision 0111).
+  'team.edit': [...inGoodStanding, hasTeam, isPrimary, isNoDemoAccount, ...inPerson],
   // Where money is sent is not for staff in somebody's place (semantics §1).
   'team.edit_bank': [...inGoodStanding, hasTeam, isPrimary, ...inPerson],
-  'user.add': [...isMember, hasTeam, isPrimary, isNoDemoAccount],
-  'user.activate': [...isMember, hasTeam, isPrimary, isColleague, isNoDemoAccount],
+  'user.add': [...isMember, hasTeam, isPrimary, isNoDemoAccount, ...inPerson],
+  'user.activate': [...isMember, hasTeam, isPrimary, isColleague, isNoDemoAccount, ...inPerson],
   'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
   'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isColleague],
   // Limited access hides what shows or sets money, nothing else (spec §6).
@@ -256,9 +244,20 @@ export const permissions = {
   'api_key.revoke': [...inGoodStanding, isOwnKeyOrPrimary, ...inPerson],
   'callback_endpoint.edit': [...isMember, hasTeam, mayUseApiOf, hasFullAccess, ...inPerson],
   'demo_account.use': [...isMember, hasTeam, mayUseDemoAccount, ...inPerson],
-  'back_office.act': asStaff,
-  'second_factor.reset': [...asStaff, isSomebodyElse],
-  'impersonation.start': [...asStaff, isOfNoStaff],
+  // What staff do, by their roles (business N1); an owner may do everything.
+  'staff.add': [...asStaff, hasStaffRole('owner')],
+  'staff.change': [...asStaff, hasStaffRole('owner'), leavesAnOwner],
+  'market.edit': [...asStaff, hasStaffRole('owner')],
+  'company.judge': [...asStaff, hasStaffRole('compliance')],
+  'person.judge': [...asStaff, hasStaffRole('compliance')],
+  'account.help': [...asStaff, hasStaffRole('compliance', 'support')],
+  'second_factor.reset': [...asStaff, hasStaffRole('compliance'), isOwnerWhereStaff, isSomebodyElse],
+  'staff_note.add': [...asStaff, hasStaffRole('compliance', 'finance', 'support')],
+  'conversation.open': [...asStaff, hasStaffRole('compliance', 'support')],
+  'notice.publish': [...asStaff, hasStaffRole('support')],
+  'queue.retry': [...asStaff, hasStaffRole('finance', 'support')],
+  'money.act': [...asStaff, hasStaffRole('finance')],
+  'impersonation.start': [...asStaff, hasStaffRole('support'), isOfNoStaff],
   'impersonation.end': [isImpersonated],
 } as const satisfies Record<string, readonly Rule<never>[]>
 

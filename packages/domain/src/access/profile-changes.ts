@@ -7,12 +7,13 @@ type Edited = { id: string; email: string } & Record<(typeof accessFields)[numbe
 
 /** Why somebody who may edit this profile may not make this change to it; what is sent unchanged is no change. */
 export function profileChangeRefusal(viewer: Editor, user: Edited, input: Partial<EditProfileInput>): Refusal | null {
-  if (accessFields.some((field) => input[field] !== undefined && input[field] !== user[field])) {
+  const changesAccess = accessFields.some((field) => input[field] !== undefined && input[field] !== user[field])
+  if (changesAccess) {
     if (!viewer.is_primary) return 'not_primary'
     if (viewer.user_id === user.id) return 'not_yours'
   }
-  // Whoever holds the address can set a new password: not for staff in somebody's place (semantics §1), nor for a key.
-  if (input.email !== undefined && input.email !== user.email) {
+  // Whoever holds the address can set a new password, and rights stay given: not for staff in somebody's place (semantics §1), nor for a key.
+  if (changesAccess || (input.email !== undefined && input.email !== user.email)) {
     if (viewer.impersonator_id !== null) return 'impersonated'
     if (viewer.api_key_id !== null) return 'by_api_key'
   }

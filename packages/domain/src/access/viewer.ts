@@ -1,4 +1,6 @@
+import type { RequiredDocumentsState } from '../documents/document.ts'
 import type { OnboardingStep } from '../onboarding/onboarding.ts'
+import type { StaffRole } from '../staff/staff-role.ts'
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts'
 import type { Language } from '../users/profile-setting.ts'
 import type { CompanyKind, MemberRole } from '../teams/team.ts'
@@ -14,6 +16,8 @@ export type Viewer = {
   impersonator_id: string | null
   /** `admin` is staff. */
   registration_progress: OnboardingStep
+  /** Empty for everybody who is not staff. */
+  staff_roles: readonly StaffRole[]
   language: Language
   is_primary: boolean
   has_full_access: boolean
@@ -34,7 +38,7 @@ export type Viewer = {
   team_suspended: boolean
   /** Of a demo account: a company that exists for trying the API out. */
   is_sandbox: boolean
-  documents_approved: boolean
+  documents_state: RequiredDocumentsState
   /** The team holds an approved FORS certificate. */
   fors_accredited: boolean
   invoice_details_complete: boolean

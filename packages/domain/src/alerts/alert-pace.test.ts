@@ -17,6 +17,14 @@ describe('quiet hours', () => {
     ['12:00', '14:00', 'Europe/Bucharest', at('01-10T10:00:00'), true],
     ['12:00', '14:00', 'Europe/Bucharest', at('01-10T12:00:00'), false],
     ['12:00', '14:00', 'Europe/Bucharest', at('01-10T09:59:59'), false],
+    ['00:00', '06:00', 'Europe/Warsaw', at('01-09T22:59:59'), false],
+    ['00:00', '06:00', 'Europe/Warsaw', at('01-09T23:01:00'), true],
+    ['23:30', '00:15', 'Europe/Warsaw', at('01-09T23:14:59'), true],
+    ['23:30', '00:15', 'Europe/Warsaw', at('01-09T23:15:00'), false],
+    ['22:00', '06:00', 'Europe/Warsaw', new Date('2027-03-28T03:59:59Z'), true], // the shortest night
+    ['22:00', '06:00', 'Europe/Warsaw', new Date('2027-03-28T04:00:00Z'), false],
+    ['22:00', '06:00', 'Europe/Warsaw', new Date('2027-10-31T04:59:59Z'), true], // the longest
+    ['22:00', '06:00', 'Europe/Warsaw', new Date('2027-10-31T05:00:00Z'), false],
     // With one end alone there are no quiet hours.
     ['22:00', null, 'Europe/London', at('01-10T23:00:00'), false],
     [null, '06:00', 'Europe/London', at('01-10T03:00:00'), false],

@@ -15,7 +15,7 @@ const endpoint = { url: 'https://example.com/waybill', events: ['JOB_CREATED'] }
 const said = (schema: z.ZodType, value: unknown) => fieldMessages(schema.safeParse(value).error?.issues ?? [])
 
 test('an endpoint is told of what it asks for; it is the company’s own unless it is of the demo account', () => {
-  expect(addCallbackEndpointInput.parse(endpoint)).toEqual({ ...endpoint, name: null, is_demo: false })
+  expect(addCallbackEndpointInput.parse(endpoint)).toEqual({ ...endpoint, name: null, is_demo: false, password: null })
   expect(addCallbackEndpointInput.parse({ ...endpoint, events: [...callbackEvents] }).events).toHaveLength(12)
 })
 

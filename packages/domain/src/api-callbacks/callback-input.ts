@@ -1,5 +1,6 @@
 import { say, sayAndStop, z } from '../errors/validation.ts'
-import { latinText, optional } from '../text/text-rules.ts'
+import { ownPassword } from '../passwords/own-password.ts'
+import { latinText, optional, orNull } from '../text/text-rules.ts'
 import { callbackEvents } from './callback.ts'
 
 /** Of a team, and as many of its demo account. */
@@ -18,8 +19,14 @@ const endpoint = {
   events: z.array(z.enum(callbackEvents)).min(1, say('too_few')).max(callbackEvents.length, say('too_many')),
 }
 
-export const addCallbackEndpointInput = z.object({ ...endpoint, is_demo: z.boolean().default(false) })
-export const editCallbackEndpointInput = z.object({ ...endpoint, endpoint_id: z.uuid() })
+/** Of who is at the screen: messages go there, and the secret signs them, long after a session has ended. */
+const password = orNull(ownPassword())
+
+export const addCallbackEndpointInput = z.object({ ...endpoint, is_demo: z.boolean().default(false), password })
+export type AddCallbackEndpointInput = z.output<typeof addCallbackEndpointInput>
+export const editCallbackEndpointInput = z.object({ ...endpoint, endpoint_id: z.uuid(), password })
+export type EditCallbackEndpointInput = z.output<typeof editCallbackEndpointInput>
+export const rotateCallbackSecretInput = z.object({ endpoint_id: z.uuid(), password })
 export const callbackEndpointIdInput = z.object({ endpoint_id: z.uuid() })
 export const switchCallbackEndpointInput = z.object({ endpoint_id: z.uuid(), active: z.boolean() })
 export const testCallbackInput = z.object({ endpoint_id: z.uuid(), event: z.enum(callbackEvents) })

@@ -1,4 +1,5 @@
 import { z } from '../errors/validation.ts'
+import { ownPassword } from '../passwords/own-password.ts'
 import { requiredName } from '../text/text-rules.ts'
 
 /** Of one user; revoked ones do not count. */
@@ -9,7 +10,12 @@ export const API_KEY_PREFIX = 'wb_'
 /** Of one that acts on the demo account. */
 export const DEMO_KEY_PREFIX = 'wb_demo_'
 
-export const addApiKeyInput = z.object({ name: requiredName(100), is_demo: z.boolean().default(false) })
+/** A key outlives the session that makes it: the password is asked for. */
+export const addApiKeyInput = z.object({
+  name: requiredName(100),
+  is_demo: z.boolean().default(false),
+  password: ownPassword(),
+})
 export const apiKeyIdInput = z.object({ key_id: z.uuid() })
 /** What is left out stays as it is. */
 export const giveApiAccessInput = z.object({

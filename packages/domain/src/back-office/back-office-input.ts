@@ -117,6 +117,9 @@ export const exceptionsInput = z.object({ kind: z.enum(exceptionKinds), ...page 
 /** Staff have seen to what the comparison left to them. */
 export const settlePaymentFindingInput = z.object({ finding_id: z.uuid(), reason: staffReason() })
 
+/** Staff have looked at what a company changed, or shares with another. */
+export const settleCompanyFindingInput = z.object({ finding_id: z.uuid(), reason: staffReason() })
+
 /** More papers than this nobody keeps in one file. */
 export const MOST_BOOK_LINES = 20_000
 const MOST_DAYS = 366

@@ -8,6 +8,9 @@ export function isReviewLate(waiting_since: number, now: number): boolean {
   return now - waiting_since > REVIEW_LATE_HOURS * HOUR_MS
 }
 
+/** A task that is due and has waited so long says that nobody works the queue: an alert pages somebody (deploy/alerts.yml). */
+export const STANDING_TASK_SECONDS = 120
+
 /** What needs a person of staff, the gravest first: what cannot wait a day stands above what earns nobody anything, and both above what is only owed. */
 export const exceptionKinds = [
   'payment_disputed',
@@ -16,6 +19,9 @@ export const exceptionKinds = [
   'delivery_failed',
   'job_late',
   'documents_waiting',
+  'company_changed',
+  'company_like_another',
+  'trial_repeated',
   'subscription_unpaid',
   'task_given_up',
   'mail_failed',

@@ -1,5 +1,5 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { latinText, optional, orNull, paragraphs, plainText, requiredName } from '../text/text-rules.ts'
+import { latinText, optional, orNull, paragraphs, requiredName } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 
 /** More than these nobody reads. */
@@ -23,7 +23,7 @@ const benefit = {
   partner_name: requiredName(100),
   url: partnerUrl(),
   /** What the partner asks for. */
-  code: optional(plainText(50)),
+  code: optional(latinText(50)),
   active: z.boolean(),
   /** The first and the last day on which it is shown. */
   starts_on: orNull(day()),

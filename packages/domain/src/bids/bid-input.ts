@@ -1,4 +1,5 @@
 import { reportProblems, say, z } from '../errors/validation.ts'
+import { confirmedDoubts } from '../jobs/job-doubts.ts'
 import { pricePence } from '../jobs/price-pence.ts'
 import { longText } from '../text/linkless-text.ts'
 import { optional } from '../text/text-rules.ts'
@@ -8,6 +9,7 @@ const offer = {
   /** Pence. */
   amount: pricePence(),
   comment: optional(longText()),
+  confirmed_doubts: confirmedDoubts(),
 }
 
 export const submitBidInput = z.object({ job_id: z.uuid(), ...offer })

@@ -49,7 +49,7 @@ test.each([
   ['   ', 'required'],
   ['see www.example.com', 'links_not_allowed'],
   ['x'.repeat(2001), 'details_too_long'],
-  ['Привет', 'english_only'],
+  ['Привет', 'english_only Привет'],
 ])('"%.20s" is refused: %s', (body, message) => {
   expect(send(body).error?.issues.map((issue) => issue.message)).toContain(message)
 })

@@ -1,7 +1,10 @@
 import { z } from '../errors/validation.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
+import { placePrecisions } from '../geo/place-precision.ts'
 import { longText, personName, placeName, placeText } from '../text/linkless-text.ts'
-import { optional, orNull, phone, plainText } from '../text/text-rules.ts'
+import { accessHours } from '../jobs/place-access-input.ts'
+import { phone } from '../phones/phone.ts'
+import { latinText, optional, orNull } from '../text/text-rules.ts'
 
 /** More than any office keeps by hand. */
 export const MAX_CONTACTS = 2_000
@@ -13,13 +16,15 @@ export const contactInput = z.object({
   name: personName(),
   company: optional(placeText()),
   phone: optional(phone()),
+  access_hours: accessHours(),
   notes: optional(longText()),
   pickup: z.object({
     point: placeName(),
     short_address: placeName(),
-    postcode: optional(plainText(12)),
+    postcode: optional(latinText(12)),
     latitude: latitude(),
     longitude: longitude(),
+    place_precision: orNull(z.enum(placePrecisions)),
   }),
 })
 export type ContactInput = z.output<typeof contactInput>

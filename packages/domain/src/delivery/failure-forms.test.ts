@@ -27,6 +27,7 @@ test('a failed stop may keep its goods on board for now, or says at once where t
   expect(said(failStopForm, { failure, goods: { becomes: 'aboard' } })).toEqual({})
   expect(said(failStopForm, { failure, goods: { becomes: 'returned' } })).toEqual({})
   expect(said(failStopForm, { failure, goods: { becomes: 'left_elsewhere' } })).toEqual({
+    'failure.upload_ids': ['photo_required'],
     'goods.left_at': ['required'],
   })
   expect(said(failStopForm, { failure, goods: { becomes: 'rescheduled' } })).toEqual({ 'goods.new_date': ['required'] })
@@ -45,11 +46,12 @@ test('"other" needs words, at a stop as at the destination', () => {
     expect(said(form, other)).toEqual({ 'failure.comment': ['required'] })
 })
 
-test('goods of a failed delivery that are left elsewhere are photographed', () => {
+test('goods that are left elsewhere are photographed, at a stop as at the destination', () => {
   const goods = { becomes: 'left_elsewhere', left_at: 'Gatehouse' }
-  expect(said(failDeliveryForm, { failure, goods })).toEqual({ 'failure.upload_ids': ['photo_required'] })
-  expect(said(failDeliveryForm, { failure: { ...failure, upload_ids: [photo] }, goods })).toEqual({})
-  expect(said(failStopForm, { failure, goods })).toEqual({})
+  for (const form of [failStopForm, failDeliveryForm]) {
+    expect(said(form, { failure, goods })).toEqual({ 'failure.upload_ids': ['photo_required'] })
+    expect(said(form, { failure: { ...failure, upload_ids: [photo] }, goods })).toEqual({})
+  }
 })
 
 test('another day is a plan: later than now, and within thirty days', () => {

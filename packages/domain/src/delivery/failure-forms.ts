@@ -42,17 +42,21 @@ const goodsAt = (now: () => Date) =>
     }),
   )
 
+/** Goods that are left somewhere are photographed there (semantics §4). */
+function photoProblems(said: { failure: { upload_ids: readonly string[] }; goods: GoodsSaid }): Problem[] {
+  const isUnseen = said.goods.becomes === 'left_elsewhere' && said.failure.upload_ids.length === 0
+  return isUnseen ? [{ path: ['failure', 'upload_ids'], message: 'photo_required' }] : []
+}
+
 /** A failed stop and what becomes of its goods: one form, sent as one step or two. */
-export const failStopForm = (now: () => Date) => z.object({ failure: stopFailedInput, goods: goodsAt(now) })
+export const failStopForm = (now: () => Date) =>
+  z.object({ failure: stopFailedInput, goods: goodsAt(now) }).superRefine(reportProblems(photoProblems))
 
 /** The same at the destination. A journal may bring an "other" without words; whoever fills in the form is asked for them. */
 export const failDeliveryForm = (now: () => Date) =>
-  z.object({ failure: failDeliveryInput.superRefine(reportProblems(wordsProblems)), goods: goodsAt(now) }).superRefine(
-    reportProblems((said): Problem[] => {
-      const isUnseen = said.goods.becomes === 'left_elsewhere' && said.failure.upload_ids.length === 0
-      return isUnseen ? [{ path: ['failure', 'upload_ids'], message: 'photo_required' }] : []
-    }),
-  )
+  z
+    .object({ failure: failDeliveryInput.superRefine(reportProblems(wordsProblems)), goods: goodsAt(now) })
+    .superRefine(reportProblems(photoProblems))
 
 /** What the forms say. */
 export type FailStopSaid = z.output<ReturnType<typeof failStopForm>>

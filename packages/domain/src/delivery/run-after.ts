@@ -10,6 +10,7 @@ export type RunStand = {
     id: string
     status: StopStatus
     settlement: StopSettlement | null
+    is_drop_off?: boolean
     arrived_at: string | null
   }[]
 }

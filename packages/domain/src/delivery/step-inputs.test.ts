@@ -77,11 +77,19 @@ test('a failed stop is settled with a new date, or with the reason and the place
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'rescheduled', new_date: time })).toEqual({})
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'returned' })).toEqual({ reason: ['required'] })
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'returned', reason: 'Nobody there' })).toEqual({})
-  const left = { job_id, stop_id, settlement: 'left_elsewhere', reason: 'Nobody there', left_at: 'Unit 4' }
+  const left = {
+    job_id,
+    stop_id,
+    settlement: 'left_elsewhere',
+    reason: 'Nobody there',
+    left_at: 'Unit 4',
+    upload_ids: [stop_id],
+  }
   expect(said(settleStopInput, left)).toEqual({})
   expect(said(settleStopInput, { job_id, stop_id, settlement: 'left_elsewhere' })).toEqual({
     reason: ['required'],
     left_at: ['required'],
+    upload_ids: ['photo_required'],
   })
 })
 

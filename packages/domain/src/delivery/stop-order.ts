@@ -1,4 +1,4 @@
-import type { StopSettlement, StopStatus } from '../jobs/job-status.ts'
+import { type StopSettlement, stopSettlements, type StopStatus } from '../jobs/job-status.ts'
 
 export type RunStop = {
   status: StopStatus
@@ -7,14 +7,27 @@ export type RunStop = {
   is_drop_off?: boolean
 }
 
-/** Whether nothing is left to do at a stop: completed, or failed and the goods left elsewhere or returned. */
-export function stopIsDone(stop: Pick<RunStop, 'status' | 'settlement'>): boolean {
+type EndedStop = Pick<RunStop, 'status' | 'settlement' | 'is_drop_off'>
+
+const isSettled = ({ settlement }: EndedStop) => settlement === 'left_elsewhere' || settlement === 'returned'
+
+/**
+ * Whether nothing is left to do at a stop: completed, or failed and the goods left elsewhere or returned. A pick-up that failed
+ * ends so by itself: there are no goods of it to settle (settled 37).
+ */
+export function stopIsDone(stop: EndedStop): boolean {
   if (stop.status === 'complete') return true
-  return stop.status === 'failed' && (stop.settlement === 'left_elsewhere' || stop.settlement === 'returned')
+  return stop.status === 'failed' && (stop.is_drop_off === false || isSettled(stop))
+}
+
+/** What may still be decided about a failed stop. Goods that were never collected can be collected another time. */
+export function settlementsAt(stop: EndedStop): readonly StopSettlement[] {
+  if (stop.status !== 'failed' || isSettled(stop)) return []
+  return stop.is_drop_off === false ? ['rescheduled'] : stopSettlements
 }
 
 /** A job may be delivered only when every stop is done (`stops_open`; spec §4, semantics §4). */
-export function allStopsDone(stops: readonly Pick<RunStop, 'status' | 'settlement'>[]): boolean {
+export function allStopsDone(stops: readonly EndedStop[]): boolean {
   return stops.every(stopIsDone)
 }
 

@@ -54,9 +54,9 @@ export const settleStopInput = z
       }
       const problems: Problem[] = []
       if (step.reason === null) problems.push({ path: ['reason'], message: 'required' })
-      if (step.settlement === 'left_elsewhere' && step.left_at === null) {
-        problems.push({ path: ['left_at'], message: 'required' })
-      }
+      if (step.settlement !== 'left_elsewhere') return problems
+      if (step.left_at === null) problems.push({ path: ['left_at'], message: 'required' })
+      if (step.upload_ids.length === 0) problems.push({ path: ['upload_ids'], message: 'photo_required' })
       return problems
     }),
   )

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
 import {
   documentProblems,
-  documentsAreApproved,
   documentTypes,
   isValidDocument,
   missingDocuments,
+  requiredDocumentsState,
 } from './document-rules.ts'
 
 const today = '2026-05-14'
@@ -14,14 +14,27 @@ const approved = (type_code: string, expiry: string | null = '2027-01-01') =>
 const courierSet = ['goods_in_transit', 'public_liability', 'hire_and_reward'].map((code) => approved(code))
 
 test('a courier company works with its three insurances', () => {
-  expect(documentsAreApproved('Courier_Company', courierSet, today)).toBe(true)
+  expect(requiredDocumentsState('Courier_Company', courierSet, today)).toBe('approved')
   expect(missingDocuments('Courier_Company', courierSet.slice(1), today)).toEqual(['goods_in_transit'])
 })
 
 test('an owner driver shows licence and identity besides', () => {
   expect(missingDocuments('Owner_Driver', courierSet, today)).toEqual(['driving_licence', 'proof_of_identity'])
   const all = [...courierSet, approved('driving_licence'), approved('proof_of_identity', null)]
-  expect(documentsAreApproved('Owner_Driver', all, today)).toBe(true)
+  expect(requiredDocumentsState('Owner_Driver', all, today)).toBe('approved')
+})
+
+test('what is the matter is said as it is, and first what asks for something', () => {
+  const [first, second] = ['goods_in_transit', 'public_liability'] as const
+  const of = (type_code: string, status: 'pending' | 'rejected') => ({ type_code, status, expiry: null })
+  const state = (...held: Parameters<typeof requiredDocumentsState>[1]) =>
+    requiredDocumentsState('Courier_Company', held, today)
+  expect(state()).toBe('missing')
+  expect(state(of(first, 'pending'))).toBe('missing')
+  expect(state(...courierSet.slice(1), of(first, 'pending'))).toBe('under_review')
+  expect(state(...courierSet.slice(1), of(first, 'rejected'))).toBe('rejected')
+  expect(state(of(first, 'pending'), of(second, 'rejected'))).toBe('rejected')
+  expect(state(...courierSet.slice(1), of(first, 'rejected'), of(first, 'pending'))).toBe('under_review')
 })
 
 test('a freight forwarder posts without any', () => {
@@ -31,10 +44,12 @@ test('a freight forwarder posts without any', () => {
 test('an expired insurance restricts from the day after its expiry until the renewal is approved', () => {
   expect(isValidDocument({ status: 'approved', expiry: today }, today)).toBe(true)
   const expired = [approved('goods_in_transit', '2026-05-13'), ...courierSet.slice(1)]
-  expect(documentsAreApproved('Courier_Company', expired, today)).toBe(false)
+  expect(requiredDocumentsState('Courier_Company', expired, today)).toBe('expired')
   const pending = { type_code: 'goods_in_transit', status: 'pending', expiry: '2027-05-13' } as const
-  expect(documentsAreApproved('Courier_Company', [...expired, pending], today)).toBe(false)
-  expect(documentsAreApproved('Courier_Company', [...expired, { ...pending, status: 'approved' }], today)).toBe(true)
+  expect(requiredDocumentsState('Courier_Company', [...expired, pending], today)).toBe('under_review')
+  expect(requiredDocumentsState('Courier_Company', [...expired, { ...pending, status: 'approved' }], today)).toBe(
+    'approved',
+  )
 })
 
 test('a document brings the amount and expiry that its type asks for', () => {

@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/validation.ts'
+import type { IdentityField } from '../teams/company-identity.ts'
 import type { CompanyKind } from '../teams/team.ts'
-import type { DocumentStatus } from './document.ts'
+import { type DocumentStatus, type RequiredDocumentsState, requiredDocumentsStates } from './document.ts'
 
 /** Types are data that staff may extend (semantics §6); these are the ones every installation starts with. */
 export type DocumentTypeRules = {
@@ -83,6 +84,15 @@ export const documentTypes: readonly DocumentTypeRules[] = [
   { code: 'other', name: 'Other', amount_required: false, expiry_required: false, mandatory_for: [] },
 ]
 
+/** They name a person, not the company. */
+const personalTypes: readonly string[] = ['driving_licence', 'proof_of_identity', 'adr_certificate']
+
+/** Whether a document of this type bears what has changed of its company, so that its approval no longer says anything (decision 0112). */
+export function bearsIdentity(type_code: string, changed: readonly IdentityField[]): boolean {
+  if (type_code === 'vat_certificate') return changed.length > 0
+  return !personalTypes.includes(type_code) && changed.some((field) => field !== 'vat_number')
+}
+
 export const MIN_INSURED_AMOUNT_PENCE = 100 // £1, semantics §6
 export const MAX_INSURED_AMOUNT_PENCE = 1_000_000_000 // £10,000,000, semantics §6
 /** Of one type, under review at the same time. */
@@ -109,12 +119,25 @@ export function missingDocuments(
 }
 
 /**
- * Whether a company of this kind may bid and be allocated jobs.
- * @forTests The product asks `team_documents_approved` of the database; valid-documents.test.ts holds the two equal.
+ * What keeps a company of this kind from bidding; of each type the newest document counts. `held` is in the order of handing in.
+ * @forTests The product asks `team_documents_state` of the database; valid-documents.test.ts holds the two equal.
  */
-export function documentsAreApproved(kind: CompanyKind, held: readonly HeldDocument[], today: string): boolean {
-  return missingDocuments(kind, held, today).length === 0
+export function requiredDocumentsState(
+  kind: CompanyKind,
+  held: readonly HeldDocument[],
+  today: string,
+): RequiredDocumentsState {
+  const states = missingDocuments(kind, held, today).map((code): RequiredDocumentsState => {
+    const last = held.findLast(({ type_code }) => type_code === code)
+    return last ? dueStates[last.status] : 'missing'
+  })
+  return requiredDocumentsStates.find((state) => states.includes(state)) ?? 'approved'
 }
+
+const dueStates = { pending: 'under_review', rejected: 'rejected', approved: 'expired' } as const satisfies Record<
+  DocumentStatus,
+  RequiredDocumentsState
+>
 
 /** What a document of this type lacks; `insured_amount` is pence. */
 export function documentProblems(

@@ -5,6 +5,10 @@ import { EXPIRY_REMINDER_DAYS } from './expiry-reminder.ts'
 export const documentStatuses = ['approved', 'pending', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
+/** Whether a company may work as far as its required documents go; where several fail, the one that asks for something comes first. */
+export const requiredDocumentsStates = ['approved', 'rejected', 'expired', 'missing', 'under_review'] as const
+export type RequiredDocumentsState = (typeof requiredDocumentsStates)[number]
+
 /** How long a decision about a document can be undone: whoever handed it in is told after that. */
 export const REVIEW_UNDO_SECONDS = 10
 

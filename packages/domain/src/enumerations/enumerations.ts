@@ -1,3 +1,4 @@
+import { jobDoubts } from '../jobs/job-doubts.ts'
 import {
   callbackDeliveryStatuses,
   callbackEvents,
@@ -7,11 +8,14 @@ import {
 import { exceptionKinds } from '../back-office/exceptions.ts'
 import { noticeKinds } from '../back-office/notice-input.ts'
 import { staffOrders } from '../back-office/back-office-input.ts'
+import { brandPictureKinds } from '../brand/brand-input.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { deliveryFailureReasons, incidentKinds, stopFailureReasons } from '../delivery/failure-reasons.ts'
-import { documentStatuses } from '../documents/document.ts'
+import { documentStatuses, requiredDocumentsStates } from '../documents/document.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
+import { placePrecisions } from '../geo/place-precision.ts'
+import { postcodeSources } from '../geo/postcode-source.ts'
 import { guides } from '../help/guide.ts'
 import { debtAges, invoiceGroups, invoiceOrders, invoiceSides } from '../invoices/accounting.ts'
 import { invoiceStatuses, invoiceTypes } from '../invoices/invoice-status.ts'
@@ -27,6 +31,7 @@ import {
   sortOrders,
 } from '../jobs/job.ts'
 import { jobActions } from '../jobs/job-flow.ts'
+import { jobOutcomes } from '../jobs/job-outcome.ts'
 import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
 import { mailStatuses } from '../mails/mail.ts'
 import {
@@ -43,6 +48,8 @@ import { pushDeviceKinds } from '../notifications/push-device-input.ts'
 import { notificationMeans, notificationTopics } from '../notifications/notification-switches.ts'
 import { joinRequestStatuses, onboardingSteps } from '../onboarding/onboarding.ts'
 import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
+import { setupLineCodes } from '../setup/setup-line.ts'
+import { staffRoles } from '../staff/staff-role.ts'
 import { mandateStatuses } from '../subscriptions/payment-card.ts'
 import { webSources } from '../subscriptions/payment-sources.ts'
 import {
@@ -60,6 +67,7 @@ import {
 } from '../subscriptions/subscription-status.ts'
 import { positionOutcomes } from '../positions/reporting.ts'
 import { sandboxParts } from '../sandboxes/sandbox.ts'
+import { companyFindingKinds, trialClaimKinds } from '../teams/company-identity.ts'
 import { registryStatuses } from '../teams/company-registry.ts'
 import { directorySorts } from '../directory/directory-input.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
@@ -91,6 +99,7 @@ export const enumerations = {
   EventType: eventTypes,
   InvoiceStatus: invoiceStatuses,
   JobListTab: jobListTabs,
+  JobDoubt: jobDoubts,
   JobOption: jobOptions,
   JobStatus: jobStatuses,
   Language: languages,
@@ -121,6 +130,7 @@ export const enumerations = {
   CallbackDeliveryStatus: callbackDeliveryStatuses,
   CallbackPause: callbackPauses,
   CallbackProblem: callbackProblems,
+  CompanyFindingKind: companyFindingKinds,
   DebtAge: debtAges,
   DeliveryFailureReason: deliveryFailureReasons,
   DirectorySort: directorySorts,
@@ -137,6 +147,7 @@ export const enumerations = {
   IncidentKind: incidentKinds,
   InvoiceType: invoiceTypes,
   JobAction: jobActions,
+  JobOutcome: jobOutcomes,
   NoticeKind: noticeKinds,
   JoinRequestStatus: joinRequestStatuses,
   MailStatus: mailStatuses,
@@ -147,19 +158,26 @@ export const enumerations = {
   PasswordLinkState: passwordLinkStates,
   RegistryStatus: registryStatuses,
   ReputationFactCode: reputationFactCodes,
+  RequiredDocumentsState: requiredDocumentsStates,
   ProfileSettingType: profileSettingTypes,
   PaymentFindingKind: paymentFindingKinds,
   PaymentOutcome: paymentOutcomes,
   PaymentRequestKind: paymentRequestKinds,
   PaymentState: paymentStates,
+  PlacePrecision: placePrecisions,
   PositionOutcome: positionOutcomes,
+  PostcodeSource: postcodeSources,
   RouteLabel: routeLabels,
   SandboxPart: sandboxParts,
+  SetupLineCode: setupLineCodes,
+  BrandPictureKind: brandPictureKinds,
   StaffOrder: staffOrders,
+  StaffRole: staffRoles,
   StopFailureReason: stopFailureReasons,
   StopSettlement: stopSettlements,
   TrackedPlace: trackedPlaces,
   TrackedStatus: trackedStatuses,
+  TrialClaimKind: trialClaimKinds,
   UploadKind: uploadKinds,
   WebPaymentSource: webSources,
   WorkGroup: workGroups,

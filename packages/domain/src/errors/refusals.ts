@@ -11,6 +11,7 @@ export const errorMessages = {
   invalid_invoice: 'Invalid invoice',
   plan_users_exceeded: 'Your current number of active users exceeds the selected plan, please choose another one',
   card_expired: 'Your default card is expired',
+  documents: 'Your documents are under review or rejected',
   default_card: 'Select another default payment card to delete this one',
 } as const
 
@@ -38,6 +39,8 @@ export const refusals = {
   not_the_driver: unauthorized,
   not_your_job_any_more: forbidden('This job was given to another driver.'),
   not_staff: unauthorized,
+  staff_role: forbidden('Your staff role does not cover this.'),
+  last_owner: forbidden('This is the last owner.'),
   second_factor_required: forbidden('Set up a second factor first.'),
   impersonating_staff: unauthorized,
   own_account: unauthorized,
@@ -55,7 +58,10 @@ export const refusals = {
   own_job: forbidden('You cannot bid on a job of your own team.'),
   company_cannot_bid: forbidden('Your company cannot bid until it is approved.'),
   cannot_bid: forbidden('You cannot bid until your account is approved.'),
-  documents_not_approved: forbidden('Your documents are under review or rejected'),
+  documents_missing: forbidden('Your documents are missing'),
+  documents_expired: forbidden('Your documents have expired'),
+  documents_under_review: forbidden(errorMessages.documents),
+  documents_rejected: forbidden(errorMessages.documents),
   taker_not_a_taker: forbidden('This company does not take work.'),
   taker_documents_not_approved: forbidden('The documents of this company are not approved.'),
   taker_bid_limit_reached: forbidden('This company cannot take another job without a subscription.'),
@@ -68,9 +74,11 @@ export const refusals = {
   goods_reported_on_board: forbidden(
     'The driver reported goods on board before the job was closed. Confirm that you know where they are.',
   ),
+  already_reposted: forbidden('This load was posted again under another number.'),
   already_collected: forbidden('The goods were already collected.'),
   charges_agreed: forbidden('The carrier may still invoice the charges agreed with them.'),
   no_charges_agreed: forbidden('No charges were agreed for this closed job.'),
+  invoice_sold: forbidden('This invoice was sold to the factoring partner. It cannot be credited any more.'),
   invoice_already_approved: forbidden('The invoice was approved on this proof of delivery.'),
   invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
   invoice_recipient_missing: forbidden(errorMessages.invalid_invoice),
@@ -79,6 +87,7 @@ export const refusals = {
   primary_with_users: forbidden('Pass the primary role on first.'),
   work_open: forbidden('Finish or close your jobs and bids first.'),
   subscription_renews: forbidden('Cancel the subscription first.'),
+  payment_under_way: forbidden('A payment is on its way. This is possible once the bank has answered.'),
   no_more_reviews: forbidden(errorMessages.no_more_reviews),
   feedback_time_over: forbidden('Feedback can be left until 30 days after the job has ended.'),
   already_answered: forbidden('This feedback has been answered.'),
@@ -95,35 +104,40 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-type Moment = { of: 'job' | 'bid' | 'invoice'; message: string }
-const ofJob = (message: string): Moment => ({ of: 'job', message })
-
 /**
- * Why it is not the moment, where more can be said than that something has changed (semantics §4, §5). The name travels in
- * `extensions.conflict` beside the status of what it is `of`, which the message names too.
+ * Why it is not the moment, where more can be said than that something has changed (semantics §4, §5), by what it is a moment
+ * of. The name travels in `extensions.conflict` beside the status of that; `app_conflict_<name>` says both in words.
  */
 export const conflicts = {
-  out_of_turn: ofJob('This step is out of turn.'),
-  already_theirs: ofJob('This colleague looks after the job already.'),
-  collection_failure_told: ofJob('That the goods were not collected was reported already.'),
-  stops_open: ofJob('Not every stop is complete yet.'),
-  stop_out_of_turn: ofJob('This stop is not the next one, or was settled already.'),
-  stop_removed: ofJob('This stop was taken off the job.'),
-  stop_not_failed: ofJob('This stop has not failed: there is nothing to settle.'),
-  stop_settled: ofJob('What became of this failed stop was said already.'),
-  no_failure_reported: ofJob('No failed delivery was reported for this job.'),
-  return_begun: ofJob('The goods are on their way back already.'),
-  return_not_begun: ofJob('The way back has not begun: set off to return the goods first.'),
-  proof_removed: ofJob('This proof of delivery was removed already.'),
-  bids_closed: ofJob('This job takes no bids any more.'),
-  bid_pending: ofJob('You have a pending bid on this job already: adjust it or retract it.'),
-  bid_decided: { of: 'bid', message: 'This bid is not pending any more.' },
-  feedback_too_early: ofJob('Feedback can be left once the job has ended.'),
-  invoice_exists: ofJob('This job has its invoice already.'),
-  not_their_turn: ofJob('There is nothing to remind the other company of.'),
-  reminded_today: ofJob('This company has had its reminder of today already.'),
-  invoice_decided: { of: 'invoice', message: 'This is not possible for the invoice now.' },
-} as const satisfies Record<string, Moment>
+  out_of_turn: 'job',
+  already_theirs: 'job',
+  collection_failure_told: 'job',
+  stops_open: 'job',
+  stop_out_of_turn: 'job',
+  stop_removed: 'job',
+  stop_not_failed: 'job',
+  stop_settled: 'job',
+  no_failure_reported: 'job',
+  return_begun: 'job',
+  return_not_begun: 'job',
+  proof_removed: 'job',
+  bids_closed: 'job',
+  bid_pending: 'job',
+  bid_decided: 'bid',
+  feedback_too_early: 'job',
+  invoice_exists: 'job',
+  not_their_turn: 'job',
+  reminded_today: 'job',
+  invoice_credited: 'invoice',
+  credit_stale: 'invoice',
+  correction_open: 'invoice',
+  correction_answered: 'invoice',
+  payment_final: 'invoice',
+  payment_confirmed: 'invoice',
+  nothing_to_refund: 'invoice',
+  refund_final: 'invoice',
+  invoice_decided: 'invoice',
+} as const satisfies Record<string, 'job' | 'bid' | 'invoice'>
 export type Conflict = keyof typeof conflicts
 
 /** Who has done the very thing that is not to be done any more, and when it is said to have happened (ISO 8601): `extensions.done_by`. */
@@ -139,7 +153,7 @@ export const failures = {
   storage_full: { code: 'STORAGE_FULL', message: 'There is no room to store this at the moment.' },
   /** The same code: apps that were installed before there were buckets know from it to keep the file and try again. */
   storage_away: { code: 'STORAGE_FULL', message: 'The place where files are kept cannot be reached at the moment.' },
-  internal: { code: 'INTERNAL', message: 'Something went wrong on our side.' },
+  internal: { code: 'INTERNAL', message: 'Internal error.' },
 } as const satisfies Record<string, Answer>
 
 export type Failure = keyof typeof failures

@@ -16,8 +16,21 @@ export function sayAndStop(key: ValidationMessage): { error: ValidationMessage; 
   return { error: key, abort: true }
 }
 
+/** A message that quotes the part of the input at fault: the part follows its key, "latin_only 👍". */
+export type QuotingMessage = `${ValidationMessage} ${string}`
+
+export function quoting(key: ValidationMessage, part: string): QuotingMessage {
+  return `${key} ${part}`
+}
+
+/** The key of a message, and the part of the input that it quotes; empty where it quotes none. */
+export function keyAndPart(message: string): { key: string; part: string } {
+  const [key = '', ...part] = message.split(' ')
+  return { key, part: part.join(' ') }
+}
+
 /** A field at fault and why; the path is that of the input. */
-export type Problem = { path: readonly PropertyKey[]; message: ValidationMessage }
+export type Problem = { path: readonly PropertyKey[]; message: ValidationMessage | QuotingMessage }
 
 /** Turns a rule over several fields into a check of a schema. */
 export function reportProblems<T>(problemsOf: (value: T) => Problem[]) {

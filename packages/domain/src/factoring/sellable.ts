@@ -7,7 +7,14 @@ export const LEAST_TERM_DAYS = 14
 export const MOST_OVERDUE_DAYS = 30
 
 /** Why an invoice cannot be sold. */
-export const unsellableReasons = ['rejected', 'paid', 'nothing_owed', 'term_too_short', 'overdue_too_long'] as const
+export const unsellableReasons = [
+  'rejected',
+  'paid',
+  'credited',
+  'nothing_owed',
+  'term_too_short',
+  'overdue_too_long',
+] as const
 export type UnsellableReason = (typeof unsellableReasons)[number]
 
 export type OfferedInvoice = {
@@ -17,12 +24,15 @@ export type OfferedInvoice = {
   due_on: string
   /** Pence. */
   total: number
+  /** Pence that credit notes took back. */
+  credited: number
 }
 
 /** The first reason why this invoice cannot be sold on a day (London), or null: sent or approved, and money that is still to come. */
 export function unsellableBecause(invoice: OfferedInvoice, today: string): UnsellableReason | null {
-  const { status, invoice_date, due_on, total } = invoice
+  const { status, invoice_date, due_on, total, credited } = invoice
   if (status === 'rejected' || status === 'paid') return status
+  if (credited > 0) return 'credited'
   if (total <= 0) return 'nothing_owed'
   if (due_on < addDays(invoice_date, LEAST_TERM_DAYS)) return 'term_too_short'
   if (today > addDays(due_on, MOST_OVERDUE_DAYS)) return 'overdue_too_long'

@@ -63,7 +63,17 @@ const semantics: Record<string, string> = {
 }
 
 // Told by the type that is nearest, in words of their own (semantics §12, last rows).
-const ownWords = ['join_requested', 'callback_endpoint_paused', 'pod_removed', 'payment_confirmed', 'job_handed_over']
+const ownWords = [
+  'join_requested',
+  'callback_endpoint_paused',
+  'pod_removed',
+  'payment_confirmed',
+  'job_handed_over',
+  'invoice_unpaid',
+  'payment_unconfirmed',
+  'refund_noted',
+  'refund_received',
+]
 
 test.each(Object.entries(semantics))('%s is for %s', (type, rule) => {
   const said = rows
@@ -108,6 +118,7 @@ test('what has a mail in words of its own is not mailed as a notice as well', ()
     'alerts_held_back',
     'callback_endpoint_paused',
     'document_expiring',
+    'invoice_credited',
     'invoice_raised',
     'invoice_resent',
     'join_requested',

@@ -1,22 +1,12 @@
-import type { CallbackEvent } from '../api-callbacks/callback.ts'
 import type { NotificationType } from '../notifications/notification.ts'
 import type { FactName } from './facts.ts'
-import { type ChatNotice, type Notice, noticeIn } from './notice.ts'
-
-export type Consequences = {
-  notify: readonly Notice[]
-  callbacks: readonly CallbackEvent[]
-  chat?: ChatNotice
-  /** Wakes the apps of the user the fact names, without a word (spec §3 "Push message kinds"). */
-  signal?: 'USER'
-}
+import { invoiceConsequences } from './invoice-consequences.ts'
+import { type Consequences, type Notice, noticeIn } from './notice.ts'
 
 const posted = noticeIn('JOB_POSTED', 'JOB')
 const postedBid = noticeIn('JOB_POSTED', 'BID')
 const postedPod = noticeIn('JOB_POSTED', 'POD')
-const postedInvoice = noticeIn('JOB_POSTED', 'INVOICE')
 const work = noticeIn('MY_WORK', 'JOB')
-const workInvoice = noticeIn('MY_WORK', 'INVOICE')
 const document = noticeIn('DOCUMENTS', 'DOCUMENT')
 const feedback = noticeIn('FEEDBACKS', 'FEEDBACK')
 const membership = noticeIn('SUBSCRIPTIONS', null)
@@ -150,6 +140,11 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [posted('poster', 'JOB_STOPS_FAILED', 'Negative'), work('driver', 'JOB_STOPS_FAILED', 'Negative')],
     callbacks: ['JOB_UPDATED'],
   },
+  // The same of a pick-up, in words of its own: nothing of it came on board, and the run goes on.
+  stop_not_collected: {
+    notify: [posted('poster', 'JOB_STOPS_FAILED', 'Negative'), work('driver', 'JOB_STOPS_FAILED', 'Negative')],
+    callbacks: ['JOB_UPDATED'],
+  },
   stop_settled: { notify: [stepOf(posted('poster', 'JOB_STOPS_FAILED'))], callbacks: ['JOB_UPDATED'] },
   job_delivered: { notify: [stepOf(posted('poster', 'JOB_DELIVERED', 'Positive'))], callbacks: ['JOB_UPDATED'] },
   job_delivered_for_driver: {
@@ -170,41 +165,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   // Under the type of a run that goes on, in words of its own: once a job and replay, and somebody has to look where the goods are.
   late_steps_arrived: { notify: [posted('poster', 'ON_PROGRESS', 'Negative')], callbacks: ['JOB_UPDATED'] },
 
-  invoice_raised: {
-    notify: [
-      workInvoice('taker', 'INVOICE_SENT'),
-      // The invoice itself is mailed to them.
-      { ...postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'), email: false },
-      postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
-    ],
-    callbacks: ['JOB_UPDATED'],
-  },
-  invoice_resent: {
-    notify: [
-      workInvoice('taker', 'INVOICE_SENT'),
-      { ...postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'), email: false },
-      postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
-    ],
-    callbacks: ['JOB_UPDATED'],
-  },
-  invoice_approved: { notify: [workInvoice('taker', 'INVOICE_APPROVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
-  invoice_rejected: { notify: [workInvoice('taker', 'INVOICE_REJECTED', 'Negative')], callbacks: ['JOB_UPDATED'] },
-  // No type of its own in the specification: the invoice that was received, now as a reminder.
-  invoice_overdue: {
-    notify: [
-      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED', 'Negative'),
-      postedInvoice('poster_primary', 'INVOICE_RECEIVED', 'Negative'),
-    ],
-    callbacks: [],
-  },
-  payment_confirmed: {
-    notify: [
-      postedInvoice('invoice_recipient', 'JOBS_PAYMENT_RECEIVED', 'Positive'),
-      postedInvoice('poster_primary', 'JOBS_PAYMENT_RECEIVED', 'Positive'),
-    ],
-    callbacks: ['JOB_UPDATED'],
-  },
-  invoice_paid: { notify: [workInvoice('taker', 'JOBS_PAYMENT_RECEIVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
+  ...invoiceConsequences,
 
   document_submitted: {
     // Staff find them in the order of their queue: no device rings for each.
@@ -264,6 +225,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: [],
   },
   free_job_used: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED')], callbacks: [] },
+  free_job_returned: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Positive')], callbacks: [] },
   subscription_overdue: {
     notify: [{ ...membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative'), email: false }],
     callbacks: [],
@@ -281,6 +243,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: [],
   },
   // Nobody is told that they were blocked; their screens show what is left.
+  // Staff find it among what needs them; others read the former name beside the new one.
+  company_identity_changed: { notify: [], callbacks: [] },
   team_blocked: { notify: [], callbacks: [] },
   team_unblocked: { notify: [], callbacks: [] },
   app_version_published: {

@@ -51,19 +51,33 @@ export type Fact =
       /** What was done on the road before the run ended or was changed, and came only now. */
       | 'late_steps_arrived'
     >
-  | OfStop<'stop_arrived' | 'stop_goods_boarded' | 'stop_completed' | 'stop_failed' | 'stop_settled'>
+  | OfStop<
+      'stop_arrived' | 'stop_goods_boarded' | 'stop_completed' | 'stop_failed' | 'stop_not_collected' | 'stop_settled'
+    >
   | OfPod<'pod_uploaded' | 'pod_corrected' | 'pod_removed'>
   | OfInvoice<'invoice_raised' | 'invoice_resent' | 'invoice_approved' | 'invoice_rejected' | 'invoice_paid'>
   /** The carrier says that the money has come. */
   | OfInvoice<'payment_confirmed'>
   | OfInvoice<'invoice_overdue'>
+  /** In part or in full, by a credit note. */
+  | OfInvoice<'invoice_credited'>
+  /** By the payer, of an invoice it had approved; and the issuer's answer without a credit. */
+  | OfInvoice<'correction_asked' | 'correction_refused'>
+  /** The mark "paid", taken back by the payer or by the issuer; and confirmed by the side that had not set it. */
+  | OfInvoice<'invoice_unpaid' | 'payment_unconfirmed' | 'payment_agreed'>
+  /** Money given back after a credit: noted by the issuer, by the payer; confirmed or taken back. */
+  | OfInvoice<'refund_noted' | 'refund_received' | 'refund_changed'>
   | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected' | 'document_expiring'>
   /** `feedback_returned` is left when the other side's was in, so that both are published. */
   | OfFeedback<'feedback_left' | 'feedback_returned' | 'feedback_answered'>
   | OfFeedback<'feedback_published' | 'poor_feedback_published'>
   | OfFeedback<'feedback_comment_removed' | 'feedback_answer_removed'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
-  | OfTeam<'subscription_ending' | 'subscription_overdue' | 'free_job_used'>
+  | OfTeam<'subscription_ending' | 'subscription_overdue'>
+  /** The one free job of a limited trial is taken; it came to nothing before it was collected. */
+  | OfTeam<'free_job_used' | 'free_job_returned'>
+  /** Its name, number, VAT number or type. */
+  | OfTeam<'company_identity_changed'>
   /** Alerts that waited for a better moment: so many jobs, told together. */
   | { name: 'alerts_held_back'; user_id: string; count: number }
   /** What somebody may do, or shares, was changed by somebody else. */

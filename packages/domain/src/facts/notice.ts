@@ -1,3 +1,4 @@
+import type { CallbackEvent } from '../api-callbacks/callback.ts'
 import type {
   EntityKind,
   EventType,
@@ -49,6 +50,14 @@ export type Notice = {
 
 /** A chat message is told like a notice but is none of the notification types and stands in no list of events. */
 export type ChatNotice = { who: 'conversation_members'; group: 'CHAT_MESSAGE'; event_type: 'Info'; tone: 'INFO' }
+
+export type Consequences = {
+  notify: readonly Notice[]
+  callbacks: readonly CallbackEvent[]
+  chat?: ChatNotice
+  /** Wakes the apps of the user the fact names, without a word (spec §3 "Push message kinds"). */
+  signal?: 'USER'
+}
 
 const toneOf = { Info: 'INFO', Positive: 'POSITIVE', Negative: 'NEGATIVE' } as const
 

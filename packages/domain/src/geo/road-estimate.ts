@@ -42,13 +42,16 @@ export function estimateLeg(from: Position, to: Position): RoadEstimate {
   return { distance: Math.round(distance), duration: Math.round(distance / (speedOver(distance) / 3.6)) }
 }
 
+/** Between two doors that are known by one point, such as the middle of their district. */
+const WITHIN_DISTRICT: RoadEstimate = { distance: 2_400, duration: 480 }
+
 /** Road through all the points in their order: pickup, via points and stops, destination. */
 export function estimateRoute(points: readonly Position[]): RoadEstimate {
   const total: RoadEstimate = { distance: 0, duration: 0 }
   points.forEach((to, index) => {
     const from = points[index - 1]
     if (!from) return
-    const leg = estimateLeg(from, to)
+    const leg = distanceBetween(from, to) === 0 ? WITHIN_DISTRICT : estimateLeg(from, to)
     total.distance += leg.distance
     total.duration += leg.duration
   })

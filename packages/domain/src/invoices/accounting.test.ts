@@ -15,7 +15,9 @@ test.each([
   // What stands beside an invoice that is not paid says nothing.
   ['rejected', '2026-03-09', '2026-03-01', ['rejected']],
 ] as const)('an invoice that is %s and due on %s stands in its groups', (status, due_on, paid_on, groups) => {
-  expect(groupsOf({ status, due_on, paid_on }, today)).toEqual(groups)
+  const invoice = { status, due_on, paid_on }
+  expect(groupsOf({ ...invoice, is_credited: false }, today)).toEqual(groups)
+  expect(groupsOf({ ...invoice, is_credited: true }, today)).toEqual(['credited'])
 })
 
 test.each([

@@ -1,18 +1,27 @@
 import { addDays } from '../time/calendar.ts'
-import { isOverdue, type InvoiceStatus } from './invoice-status.ts'
+import { isOverdue, type Owed } from './invoice-status.ts'
 
 /** The two sides of accounting, as its routes call them: driver = the team that sent the invoice, poster = the one that pays. */
 export const invoiceSides = ['driver', 'poster'] as const
 export type InvoiceSide = (typeof invoiceSides)[number]
 
-/** What invoices are counted and listed by; an overdue one is also pending or unpaid. */
-export const invoiceGroups = ['pending', 'unpaid', 'overdue', 'paid', 'paid_this_month', 'rejected'] as const
+/** What invoices are counted and listed by; an overdue one is also pending or unpaid, one credited in full is only that. */
+export const invoiceGroups = [
+  'pending',
+  'unpaid',
+  'overdue',
+  'paid',
+  'paid_this_month',
+  'rejected',
+  'credited',
+] as const
 export type InvoiceGroup = (typeof invoiceGroups)[number]
 
-export type DatedInvoice = { status: InvoiceStatus; due_on: string; paid_on: string | null }
+export type DatedInvoice = Owed & { due_on: string; paid_on: string | null }
 
 /** Every group an invoice stands in on a day (YYYY-MM-DD, London). */
 export function groupsOf(invoice: DatedInvoice, today: string): InvoiceGroup[] {
+  if (invoice.is_credited) return ['credited']
   const groups: InvoiceGroup[] = [invoice.status]
   if (isOverdue(invoice, today)) groups.push('overdue')
   if (invoice.status === 'paid' && invoice.paid_on?.slice(0, 7) === today.slice(0, 7)) groups.push('paid_this_month')

@@ -38,6 +38,20 @@ test('a row is worth at most what a job may cost', () => {
   })
 })
 
+test('money is taken off by an agreed deduction, and nothing else may be below zero', () => {
+  const rows = (...given: object[]) =>
+    said({ job_id, type: 'system', rows: given.map((each) => ({ ...row, ...each })) })
+  const deduction = { unit_cost: -2_000, is_deduction: true }
+  expect(rows({}, deduction)).toEqual({})
+  expect(rows({ unit_cost: -2_000 })).toEqual({ 'rows.0.unit_cost': ['price_below_zero'] })
+  expect(rows({ quantity: -1 })).toEqual({ 'rows.0.quantity': ['quantity_not_positive'] })
+  expect(rows({}, { ...deduction, unit_cost: 2_000 })).toEqual({ 'rows.1.unit_cost': ['deduction_not_below_zero'] })
+  expect(rows({}, { ...deduction, unit_cost: -12_000 })).toEqual({})
+  expect(rows({}, { ...deduction, unit_cost: -12_001 })).toEqual({ rows: ['deduction_too_large'] })
+  // Its VAT would be below zero although the total is not.
+  expect(rows({ vat_rate: 0 }, deduction)).toEqual({ rows: ['deduction_too_large'] })
+})
+
 test.each([
   ['a day', '2026-05-14', '2026-05-14', true],
   ['a month', '2026-05-01', '2026-05-31', true],

@@ -1,6 +1,7 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
+import type { ValidationMessage } from '../errors/validation-messages.ts'
 import { longText } from '../text/linkless-text.ts'
-import { email, latinText, optional, orNull, plainText } from '../text/text-rules.ts'
+import { email, latinText, optional, orNull } from '../text/text-rules.ts'
 import { daysBetween } from '../time/calendar.ts'
 import { day } from '../time/moments.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
@@ -9,7 +10,7 @@ import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { languages } from '../users/profile-setting.ts'
 import { debtAges, invoiceGroups, invoiceOrders, invoiceSides } from './accounting.ts'
 import { invoiceTypes } from './invoice-status.ts'
-import { rowAmount } from './invoice-totals.ts'
+import { deductsTooMuch, rowAmount } from './invoice-totals.ts'
 
 /** Per cent: standard, reduced and zero rate. */
 export const vatRates = [20, 5, 0] as const
@@ -20,12 +21,14 @@ export const invoiceRowInput = z.object({
   description: latinText().min(1, say('required')),
   quantity: z
     .number()
-    .positive()
+    .positive(say('quantity_not_positive'))
     .max(10_000)
     .refine((quantity) => Number(quantity.toFixed(2)) === quantity, say('quantity_decimals')),
-  /** Pence. */
-  unit_cost: z.int().min(0).max(10_000_000, say('price_out_of_range')),
+  /** Pence; below zero exactly where the row is a deduction. */
+  unit_cost: z.int().min(-MAX_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range')),
   vat_rate: z.literal(vatRates),
+  /** Both sides agreed to take this off; the description says why. */
+  is_deduction: z.boolean().default(false),
 })
 
 /** What is written on an invoice, raised or sent again. */
@@ -34,7 +37,7 @@ export const invoiceShape = {
   rows: z.array(invoiceRowInput).max(MAX_INVOICE_ROWS).default([]),
   /** Left out: today. */
   invoice_date: orNull(day()),
-  external_number: optional(plainText(50)),
+  external_number: optional(latinText(50)),
   cc_email: optional(email()),
   comment: optional(longText()),
   upload_ids: z.array(z.uuid()).max(MAX_UPLOADS_PER_STEP, say('files_too_many')).default([]),
@@ -46,7 +49,7 @@ export const invoiceShape = {
  */
 export function invoiceProblems(invoice: {
   type: 'system' | 'manual'
-  rows: readonly { quantity: number; unit_cost: number }[]
+  rows: readonly { quantity: number; unit_cost: number; vat_rate: number; is_deduction: boolean }[]
   external_number: string | null
   upload_ids: readonly string[]
 }): Problem[] {
@@ -59,10 +62,19 @@ export function invoiceProblems(invoice: {
     problems.push({ path: ['rows'], message: 'rows_required' })
   }
   for (const [index, row] of invoice.rows.entries()) {
-    if (rowAmount(row) > MAX_PRICE_PENCE)
-      problems.push({ path: ['rows', index, 'unit_cost'], message: 'price_out_of_range' })
+    const message = costProblem(row)
+    if (message) problems.push({ path: ['rows', index, 'unit_cost'], message })
   }
+  const hasDeduction = invoice.rows.some(({ is_deduction }) => is_deduction)
+  if (problems.length === 0 && hasDeduction && deductsTooMuch(invoice.rows))
+    problems.push({ path: ['rows'], message: 'deduction_too_large' })
   return problems
+}
+
+function costProblem(row: { quantity: number; unit_cost: number; is_deduction: boolean }): ValidationMessage | null {
+  if (row.is_deduction && row.unit_cost >= 0) return 'deduction_not_below_zero'
+  if (!row.is_deduction && row.unit_cost < 0) return 'price_below_zero'
+  return Math.abs(rowAmount(row)) > MAX_PRICE_PENCE ? 'price_out_of_range' : null
 }
 
 export const raiseInvoiceInput = z
@@ -78,6 +90,8 @@ export const resendInvoiceInput = z
 export const approveInvoiceInput = z.object({ invoice_id: z.uuid() })
 export const rejectInvoiceInput = z.object({ invoice_id: z.uuid(), reason: longText().min(1, say('required')) })
 export const markInvoicePaidInput = z.object({ invoice_id: z.uuid(), paid_on: day() })
+export const takeBackPaymentInput = z.object({ invoice_id: z.uuid() })
+export const confirmPaymentInput = z.object({ invoice_id: z.uuid() })
 
 /** The lists of /accounting: a side, and what narrows it. */
 const invoiceListShape = {

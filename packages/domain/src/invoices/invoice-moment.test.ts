@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { actionIsOpen } from '../jobs/job-flow.ts'
 import { jobStatuses } from '../jobs/job-status.ts'
-import { invoiceMoment } from './invoice-moment.ts'
+import { hasApprovedInvoice, invoiceMoment } from './invoice-moment.ts'
 
-test('an invoice is raised when the work is done, and on a closed job for its charges', () => {
+test('an invoice is raised when the work is done, on a closed job for its charges, and anew on a complete one', () => {
   const open = jobStatuses.filter((status) => actionIsOpen(invoiceMoment('raise_invoice', status), status, 'taker'))
-  expect(new Set(open)).toEqual(new Set(['invoice', 'invoice_rejected', 'cancel', 'sold_outside_platform']))
+  expect(new Set(open)).toEqual(new Set(['invoice', 'invoice_rejected', 'cancel', 'sold_outside_platform', 'complete']))
 })
 
 test('what is decided on charges leaves the closed job as it is', () => {
@@ -13,4 +13,17 @@ test('what is decided on charges leaves the closed job as it is', () => {
   expect(invoiceMoment('approve_invoice', 'sold_outside_platform')).toBe('approve_charges')
   expect(invoiceMoment('mark_paid', 'cancel')).toBe('pay_charges')
   expect(invoiceMoment('mark_paid', 'invoice_pending')).toBe('mark_paid')
+  expect(invoiceMoment('take_back_payment', 'complete')).toBe('unpay_charges')
+  expect(invoiceMoment('credit_in_full', 'complete')).toBe('credit_invoice')
+  expect(invoiceMoment('credit_in_full', 'paid')).toBe('credit_in_full')
+  expect(invoiceMoment('credit_for_good', 'paid')).toBe('credit_for_good')
+})
+
+test('an approval stands until its invoice is credited in full, not in part', () => {
+  const raised = ['deliver', 'raise_invoice']
+  expect(hasApprovedInvoice(raised)).toBe(false)
+  expect(hasApprovedInvoice([...raised, 'approve_invoice'])).toBe(true)
+  expect(hasApprovedInvoice([...raised, 'approve_invoice', 'credit_invoice'])).toBe(true)
+  expect(hasApprovedInvoice([...raised, 'approve_invoice', 'credit_in_full'])).toBe(false)
+  expect(hasApprovedInvoice(['approve_invoice', 'credit_in_full', 'raise_invoice', 'approve_invoice'])).toBe(true)
 })

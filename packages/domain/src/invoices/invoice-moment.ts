@@ -1,14 +1,22 @@
-import { isClosed, type JobAction } from '../jobs/job-flow.ts'
+import { isSettled, type JobAction } from '../jobs/job-flow.ts'
 import type { JobStatus } from '../jobs/job-status.ts'
 
-const ofClosedJob = {
+const ofSettledJob = {
   raise_invoice: 'raise_charges',
   reject_invoice: 'reject_charges',
   approve_invoice: 'approve_charges',
   mark_paid: 'pay_charges',
+  take_back_payment: 'unpay_charges',
+  credit_in_full: 'credit_invoice',
+  credit_for_good: 'credit_invoice',
 } as const satisfies Partial<Record<JobAction, JobAction>>
 
-/** What is done with an invoice moves its job, unless that is closed: then only the agreed charges are invoiced. */
-export function invoiceMoment(action: keyof typeof ofClosedJob, status: JobStatus): JobAction {
-  return isClosed(status) ? ofClosedJob[action] : action
+/** Whether an approved invoice stands, by the actions of the job's log in their order: a credit in full takes it back. */
+export function hasApprovedInvoice(actions: readonly string[]): boolean {
+  return actions.lastIndexOf('approve_invoice') > actions.lastIndexOf('credit_in_full')
+}
+
+/** What is done with an invoice moves its job, unless that is closed or complete: then the invoice runs in its own status. */
+export function invoiceMoment(action: keyof typeof ofSettledJob, status: JobStatus): JobAction {
+  return isSettled(status) ? ofSettledJob[action] : action
 }

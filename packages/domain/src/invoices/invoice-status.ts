@@ -3,15 +3,18 @@
 export const invoiceStatuses = ['paid', 'pending', 'rejected', 'unpaid'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Sent or approved, and not paid. */
-export function isOwed({ status }: { status: InvoiceStatus }): boolean {
-  return status === 'pending' || status === 'unpaid'
+/** `is_credited`: in full, so that nothing of it is owed, whatever its status was. */
+export type Owed = { status: InvoiceStatus; is_credited: boolean }
+
+/** Sent or approved, and neither paid nor credited in full. */
+export function isOwed({ status, is_credited }: Owed): boolean {
+  return (status === 'pending' || status === 'unpaid') && !is_credited
 }
 
 export const invoiceTypes = ['system', 'manual'] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
 /** Overdue is no status: it is a sent or approved invoice past its due date. Dates are YYYY-MM-DD. */
-export function isOverdue(invoice: { status: InvoiceStatus; due_on: string }, today: string): boolean {
+export function isOverdue(invoice: Owed & { due_on: string }, today: string): boolean {
   return isOwed(invoice) && invoice.due_on < today
 }

@@ -4,6 +4,7 @@ export type InvoiceRow = {
   description: string
   /** At most two decimals. */
   quantity: number
+  /** Below zero for an agreed deduction. */
   unit_cost: Pence
   /** Per cent. */
   vat_rate: number
@@ -26,12 +27,19 @@ export function chargesVat({ vat_number, invoice_including_vat = true }: Invoice
   return Boolean(vat_number) && invoice_including_vat
 }
 
+/** Whether more is deducted at some rate of VAT than is charged at it: neither a net sum nor its VAT may be below zero. */
+export function deductsTooMuch(rows: readonly Pick<InvoiceRow, 'quantity' | 'unit_cost' | 'vat_rate'>[]): boolean {
+  const sums = new Map<number, Pence>()
+  for (const row of rows) sums.set(row.vat_rate, (sums.get(row.vat_rate) ?? 0) + rowAmount(row))
+  return [...sums.values()].some((sum) => sum < 0)
+}
+
 /** All sums of an invoice; VAT is rounded half up per row. */
 export function invoiceTotals(rows: readonly InvoiceRow[], issuer: InvoiceIssuer): InvoiceTotals {
-  const lines = rows.map((row) => {
-    const amount = rowAmount(row)
-    const vat_rate = chargesVat(issuer) ? row.vat_rate : 0
-    return { ...row, vat_rate, amount, vat: vatOf(amount, vat_rate) }
+  const lines = rows.map(({ description, quantity, unit_cost, vat_rate: given }) => {
+    const amount = rowAmount({ quantity, unit_cost })
+    const vat_rate = chargesVat(issuer) ? given : 0
+    return { description, quantity, unit_cost, vat_rate, amount, vat: vatOf(amount, vat_rate) }
   })
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const total_vat = lines.reduce((sum, line) => sum + line.vat, 0)

@@ -16,3 +16,8 @@ test('the way is counted from when somebody was seen, and not for longer than te
 test('nobody arrives before now', () => {
   expect(expectedArrival({ ...derby, heard_at }, derby, minutesAfter(4))).toBe(minutesAfter(4))
 })
+
+test('an area says nothing of when somebody arrives', () => {
+  expect(expectedArrival({ ...leeds, heard_at, accuracy: 5_000 }, derby, minutesAfter(0))).toBeNull()
+  expect(expectedArrival({ ...leeds, heard_at, accuracy: 500 }, derby, minutesAfter(0))).not.toBeNull()
+})

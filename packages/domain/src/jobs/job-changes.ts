@@ -1,6 +1,6 @@
 import type { JobOption, JobPlan } from './job.ts'
 
-type PlaceAndTime = JobPlan['pickup'] & { flexible: boolean }
+type PlaceAndTime = JobPlan['pickup'] & { short_address: string; flexible: boolean }
 
 /** What a bidder priced: addresses, times and whether they bind, vehicle, options (semantics §4, edit). */
 export type PricedJob = {
@@ -30,6 +30,7 @@ function pricedPart(job: PricedJob) {
   ]
 }
 
-function placeAndTime({ latitude, longitude, date, date_end, asap, flexible }: PlaceAndTime) {
-  return [latitude, longitude, date, date_end, asap, flexible]
+// Two districts may share a point: what bidders read of the place counts as well.
+function placeAndTime({ short_address, latitude, longitude, date, date_end, asap, flexible }: PlaceAndTime) {
+  return [short_address, latitude, longitude, date, date_end, asap, flexible]
 }

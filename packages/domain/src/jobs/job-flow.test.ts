@@ -74,11 +74,16 @@ const semantics: Record<JobAction, string> = {
   reject_invoice: 'invoice_pending → invoice_rejected by poster',
   approve_invoice: 'invoice_pending → same by poster',
   mark_paid: 'invoice_pending → paid by poster taker',
+  take_back_payment: 'paid → invoice_pending by poster taker',
+  credit_in_full: 'invoice_pending paid → invoice by taker',
+  credit_for_good: 'invoice_pending paid → complete by taker',
+  credit_invoice: 'invoice_pending paid cancel sold_outside_platform complete → same by taker',
   complete: 'paid → complete by system',
-  raise_charges: 'cancel sold_outside_platform → same by taker',
-  reject_charges: 'cancel sold_outside_platform → same by poster',
-  approve_charges: 'cancel sold_outside_platform → same by poster',
-  pay_charges: 'cancel sold_outside_platform → same by poster taker',
+  raise_charges: 'cancel sold_outside_platform complete → same by taker',
+  reject_charges: 'cancel sold_outside_platform complete → same by poster',
+  approve_charges: 'cancel sold_outside_platform complete → same by poster',
+  pay_charges: 'cancel sold_outside_platform complete → same by poster taker',
+  unpay_charges: 'cancel sold_outside_platform complete → same by poster taker',
 }
 
 describe.each(Object.entries(semantics))('%s: %s', (name, rule) => {

@@ -34,6 +34,8 @@ const proven = [
   'invoice_rejected',
 ] as const satisfies readonly JobStatus[]
 const ended = ['cancel', 'sold_outside_platform'] as const satisfies readonly JobStatus[]
+/** Nothing moves these jobs any more: an invoice for one runs in its own status. */
+const settled = [...ended, 'complete'] as const satisfies readonly JobStatus[]
 const carrier = ['driver', 'taker'] as const satisfies readonly Party[]
 const anySide = ['driver', 'taker', 'poster'] as const satisfies readonly Party[]
 
@@ -90,13 +92,21 @@ export const jobFlow = {
   reject_invoice: { from: ['invoice_pending'], to: 'invoice_rejected', by: ['poster'] },
   approve_invoice: { from: ['invoice_pending'], to: 'same', by: ['poster'] },
   mark_paid: { from: ['invoice_pending'], to: 'paid', by: ['poster', 'taker'] },
+  // "Paid" was marked by mistake.
+  take_back_payment: { from: ['paid'], to: 'invoice_pending', by: ['poster', 'taker'] },
+  // Credited in full, the job is invoiced anew; credited in part, it goes on.
+  credit_in_full: { from: ['invoice_pending', 'paid'], to: 'invoice', by: ['taker'] },
+  // Out of goodwill: no corrected invoice follows.
+  credit_for_good: { from: ['invoice_pending', 'paid'], to: 'complete', by: ['taker'] },
+  credit_invoice: { from: ['invoice_pending', 'paid', ...settled], to: 'same', by: ['taker'] },
   complete: { from: ['paid'], to: 'complete', by: ['system'] },
 
-  // What was agreed on a job that was closed on the road: the job stays closed, the invoice runs in its own status.
-  raise_charges: { from: ended, to: 'same', by: ['taker'] },
-  reject_charges: { from: ended, to: 'same', by: ['poster'] },
-  approve_charges: { from: ended, to: 'same', by: ['poster'] },
-  pay_charges: { from: ended, to: 'same', by: ['poster', 'taker'] },
+  // What was agreed on a job that was closed on the road, and a corrected invoice of a complete one: the job stays as it is.
+  raise_charges: { from: settled, to: 'same', by: ['taker'] },
+  reject_charges: { from: settled, to: 'same', by: ['poster'] },
+  approve_charges: { from: settled, to: 'same', by: ['poster'] },
+  pay_charges: { from: settled, to: 'same', by: ['poster', 'taker'] },
+  unpay_charges: { from: settled, to: 'same', by: ['poster', 'taker'] },
 } as const satisfies Record<string, Step>
 
 export type JobAction = keyof typeof jobFlow
@@ -178,6 +188,11 @@ export function isOpenForBids(status: JobStatus): boolean {
 /** Ended without the goods being delivered, returned or left: nothing but agreed charges is owed for it. */
 export function isClosed(status: JobStatus): boolean {
   return phases[status] === 'closed'
+}
+
+/** Whether nothing moves the job any more: an invoice for it runs in its own status. */
+export function isSettled(status: JobStatus): boolean {
+  return (settled as readonly JobStatus[]).includes(status)
 }
 
 /** From the moment the driver sets off until the goods are delivered, returned or left. */

@@ -65,9 +65,11 @@ test('a time window ends after it starts, and nothing is delivered before it is 
 })
 
 test('a job goes somewhere else, or round by a stop', () => {
-  const destination = { ...job.destination, latitude: leeds.latitude, longitude: leeds.longitude }
+  const { point, short_address, latitude, longitude } = leeds
+  const destination = { ...job.destination, point, short_address, latitude, longitude }
   expect(said(createStepInput, { ...job, destination })).toEqual({ 'destination.point': ['same_place'] })
   expect(said(createStepInput, { ...job, destination, stops: [{ ...london }] })).toEqual({})
+  expect(said(createStepInput, { ...job, destination: { ...destination, point: 'Another gate' } })).toEqual({})
 })
 
 test('at most 20 stops', () => {

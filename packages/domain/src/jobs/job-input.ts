@@ -2,12 +2,18 @@ import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { paymentTerms, type PaymentTerms } from '../money/payment-terms.ts'
 import { termsDays, termsProblems } from '../money/payment-terms-input.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
+import { coverageProblem } from '../geo/coverage.ts'
+import type { Position } from '../geo/distance.ts'
+import { placePrecisions } from '../geo/place-precision.ts'
 import { longText, placeName, placeText } from '../text/linkless-text.ts'
-import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
+import { phone } from '../phones/phone.ts'
+import { email, latinText, optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { jobOptions, MAX_STOPS, routeLabels } from './job.ts'
+import { accessShape } from './place-access-input.ts'
 import { pricePence } from './price-pence.ts'
 import { acceptProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
+import { confirmedDoubts } from './job-doubts.ts'
 import { routeFitProblems } from './route-problems.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 
@@ -18,7 +24,10 @@ const placeShape = {
   longitude: longitude(),
   short_address: placeName(),
   company_name: optional(placeText()),
-  postcode: optional(plainText(12)),
+  ...accessShape,
+  postcode: optional(latinText(12)),
+  /** As the finder of the place gave it; the server never stores a finer one than the position has. */
+  place_precision: orNull(z.enum(placePrecisions)),
   date: orNull(instant()),
   date_end: orNull(instant()),
   flexible: z.boolean().default(false),
@@ -75,8 +84,8 @@ const additionalShape = {
   price: orNull(pricePence()),
   payment_terms: z.enum(paymentTerms),
   payment_terms_days: termsDays(),
-  job_number: optional(plainText(50)),
-  customer_job_reference_number: optional(plainText()),
+  job_number: optional(latinText(50)),
+  customer_job_reference_number: optional(latinText()),
   details: optional(longText()),
   private_notes: optional(longText()),
   notes: optional(longText()),
@@ -94,6 +103,7 @@ const additionalShape = {
 }
 
 const confirmShape = {
+  confirmed_doubts: confirmedDoubts(),
   route: orNull(routeInput),
   route_accepted_without: z.boolean().default(false),
 }
@@ -103,23 +113,41 @@ function paymentProblems(info: { payment_terms: PaymentTerms; payment_terms_days
 }
 
 // One schema for each step of the wizard …
-export const createStepInput = z.object(createShape).superRefine(reportProblems(planProblems))
+export const createStepInput = z
+  .object(createShape)
+  .superRefine(reportProblems((plan) => [...coverageProblems(plan), ...planProblems(plan)]))
 export const vehicleStepInput = z.object(vehicleShape)
 export const additionalInfoStepInput = z
   .object(additionalShape)
   .superRefine(reportProblems((info) => [...acceptProblems(info), ...paymentProblems(info)]))
 
 /** Places of a saved load: without times, which are asked for when it is posted. */
-export const placesStepInput = z.object(createShape)
+export const placesStepInput = z.object(createShape).superRefine(reportProblems(coverageProblems))
 export const savedLoadNameInput = z.object({ name: optional(latinText()) })
 
 // … and the whole.
+/** Said at the address, which is what somebody sees of the two numbers. */
+function coverageProblems(
+  places: Partial<Record<'pickup' | 'destination', Position>> & { stops: readonly Position[] },
+) {
+  const named: [PropertyKey[], Position | undefined][] = [
+    [['pickup'], places.pickup],
+    [['destination'], places.destination],
+    ...places.stops.map((stop, index): [PropertyKey[], Position] => [['stops', index], stop]),
+  ]
+  return named.flatMap(([path, place]): Problem[] => {
+    const message = place && coverageProblem(place)
+    return message ? [{ path: [...path, 'point'], message }] : []
+  })
+}
+
 const wholeShape = { ...createShape, ...vehicleShape, ...additionalShape, ...confirmShape }
 type Whole = z.output<z.ZodObject<typeof wholeShape>>
 
 function wholeProblems(job: Whole): Problem[] {
   const places = [job.pickup, ...job.stops, job.destination]
   return [
+    ...coverageProblems(job),
     ...planProblems(job),
     ...acceptProblems(job),
     ...paymentProblems(job),
@@ -152,7 +180,7 @@ export const savedLoadInput = z
     ...vehicleShape,
     ...keptShape,
   })
-  .superRefine(reportProblems((load) => [...acceptProblems(load), ...paymentProblems(load)]))
+  .superRefine(reportProblems((load) => [...coverageProblems(load), ...acceptProblems(load), ...paymentProblems(load)]))
 export type SavedLoadInput = z.output<typeof savedLoadInput>
 
 export const savedLoadIdInput = z.object({ saved_load_id: z.uuid() })
@@ -165,5 +193,7 @@ export const editStopsInput = z
       .max(MAX_STOPS, say('stops_too_many')),
     ...confirmShape,
   })
-  .superRefine(reportProblems((edit) => [...stopProblems(edit.stops), ...routeProblems(edit)]))
+  .superRefine(
+    reportProblems((edit) => [...coverageProblems(edit), ...stopProblems(edit.stops), ...routeProblems(edit)]),
+  )
 export type EditStopsInput = z.output<typeof editStopsInput>

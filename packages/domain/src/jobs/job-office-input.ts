@@ -4,8 +4,10 @@ import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { agreed_price, chargeProblems } from './agreed-charges.ts'
 import { closeJobReasons, MAX_STOPS } from './job.ts'
+import { confirmedDoubts } from './job-doubts.ts'
 import { isRunning } from './job-flow.ts'
 import type { JobStatus } from './job-status.ts'
+import { accessInput } from './place-access-input.ts'
 import { pricePence } from './price-pence.ts'
 
 const job_id = z.uuid()
@@ -47,6 +49,7 @@ export const reinstateInput = z.object({ job_id, goods_on_board_confirmed })
 export const repostInput = z.object({
   job_id,
   goods_on_board_confirmed,
+  confirmed_doubts: confirmedDoubts(),
   pickup_date: orNull(instant()),
   pickup_date_end: orNull(instant()),
   destination_date: orNull(instant()),
@@ -67,13 +70,15 @@ export const allocateDirectInput = z.object({
 /** The colleague who looks after a posted job from now on. */
 export const handOverInput = z.object({ job_id, user_id: z.uuid(say('required')) })
 
-/** Notes of a job that is carried, and of its stops; a stop that is left out keeps its own. */
+/** What the driver reads of a job that is carried: notes, and the access of each place. Places that are left out keep theirs. */
 export const jobNotesInput = z.object({
   job_id,
   notes: optional(longText()),
   private_notes: optional(longText()),
+  pickup: orNull(accessInput),
+  destination: orNull(accessInput),
   stops: z
-    .array(z.object({ stop_id: z.uuid(), notes: optional(longText()) }))
+    .array(z.object({ stop_id: z.uuid(), notes: optional(longText()), access: orNull(accessInput) }))
     .max(MAX_STOPS)
     .default([]),
 })

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
-import type { JobPlan } from './job.ts'
 import { acceptProblems, dateProblems, ownNumberProblems, planProblems } from './job-problems.ts'
+
+type Plan = Parameters<typeof planProblems>[0]
 
 const nine = '2026-05-14T09:00:00.000Z'
 const noon = '2026-05-14T12:00:00.000Z'
 const three = '2026-05-14T15:00:00.000Z'
 const open = { date: null, date_end: null, asap: false }
-const pickup = { ...open, latitude: 53.8, longitude: -1.55, date: nine }
-const destination = { ...open, latitude: 51.5, longitude: -0.12, date: three }
-const plan: JobPlan = { pickup, destination, stops: [] }
+const at = { place_precision: null, latitude: 53.8, longitude: -1.55 }
+const pickup = { ...open, ...at, point: '1 Water Lane', short_address: 'Leeds', date: nine }
+const destination = { ...open, ...at, point: '2 Mill Lane', short_address: 'Hull', date: three }
+const plan: Plan = { pickup, destination, stops: [] }
 const stop = { ...open, is_drop_off: true }
 
-test.each<[string, Partial<JobPlan>, object]>([
+test.each<[string, Partial<Plan>, object]>([
   ['a time for either place', {}, {}],
   ['no time for the delivery', { destination: { ...destination, date: null } }, { 'destination.date': ['required'] }],
   ['a delivery as soon as possible', { destination: { ...destination, date: null, asap: true } }, {}],
@@ -34,8 +36,11 @@ test.each<[string, Partial<JobPlan>, object]>([
     { pickup: { ...pickup, date: three }, destination: { ...destination, date: noon } },
     { 'destination.date': ['delivery_before_collection'] },
   ],
-  ['a delivery due north', { destination: { ...destination, longitude: pickup.longitude } }, {}],
-  ['a delivery due east', { destination: { ...destination, latitude: pickup.latitude } }, {}],
+  [
+    'a delivery to the door it was collected at',
+    { destination: { ...destination, point: pickup.point, short_address: pickup.short_address } },
+    { 'destination.point': ['same_place'] },
+  ],
   ['a stop at any time', { stops: [stop] }, {}],
   [
     'a stop with an end alone',
@@ -64,7 +69,7 @@ const inALeapYear = moved(now.toISOString(), 366 * 86_400_000)
 const friday = '2026-05-22T12:00:00.000Z'
 const asap = { ...destination, date: null, asap: true }
 
-test.each<[string, Partial<JobPlan> & { expiry_time?: string }, object]>([
+test.each<[string, Partial<Plan> & { expiry_time?: string }, object]>([
   ['all to come', { stops: [{ ...stop, date: noon }] }, {}],
   ['a stop at any time', { stops: [stop] }, {}],
   [

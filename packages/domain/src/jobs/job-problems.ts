@@ -1,10 +1,13 @@
 import type { Problem } from '../errors/validation.ts'
 import { type JobPlan, type JobTiming, MAX_DAYS_AHEAD } from './job.ts'
 import { latestExpiry } from './job-expiry.ts'
+import { isSamePlace, type WrittenPlace } from './same-place.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 
+type PlacedPlan = JobPlan & { pickup: WrittenPlace; destination: WrittenPlace }
+
 /** Times and places of a job that cannot be so, whatever the time is now. */
-export function planProblems({ pickup, destination, stops }: JobPlan): Problem[] {
+export function planProblems({ pickup, destination, stops }: PlacedPlan): Problem[] {
   const problems = [
     ...timingProblems(pickup, ['pickup']),
     ...timingProblems(destination, ['destination']),
@@ -14,8 +17,9 @@ export function planProblems({ pickup, destination, stops }: JobPlan): Problem[]
   if (pickup.date && lastMoment && lastMoment < pickup.date) {
     problems.push({ path: ['destination', 'date'], message: 'delivery_before_collection' })
   }
-  const isSamePlace = pickup.latitude === destination.latitude && pickup.longitude === destination.longitude
-  if (isSamePlace && stops.length === 0) problems.push({ path: ['destination', 'point'], message: 'same_place' })
+  if (stops.length === 0 && isSamePlace(pickup, destination)) {
+    problems.push({ path: ['destination', 'point'], message: 'same_place' })
+  }
   return problems
 }
 

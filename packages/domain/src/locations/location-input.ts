@@ -1,5 +1,6 @@
 import { z } from '../errors/validation.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
+import { placePrecisions } from '../geo/place-precision.ts'
 import { placeName } from '../text/linkless-text.ts'
 import { orNull } from '../text/text-rules.ts'
 
@@ -16,6 +17,7 @@ export const locationInput = z.object({
   location: placeName(),
   latitude: latitude(),
   longitude: longitude(),
+  place_precision: orNull(z.enum(placePrecisions)),
   miles: z.int().min(1).max(MAX_ACCEPT_MILES),
 })
 export type LocationInput = z.output<typeof locationInput>

@@ -25,8 +25,9 @@ export function poundsOf(pence: Pence): string {
   return `${pence < 0 ? '-' : ''}£${pounds.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${pennies}`
 }
 
-/** Integer division rounding halves up, exact for whole numbers. */
+/** Integer division rounding halves up, exact for whole numbers; what is taken off is rounded as what is charged. */
 export function divideHalfUp(dividend: number, divisor: number): number {
+  if (dividend < 0) return -divideHalfUp(-dividend, divisor)
   return Math.floor((2 * dividend + divisor) / (2 * divisor))
 }
 

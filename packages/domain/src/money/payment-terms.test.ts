@@ -11,6 +11,10 @@ test.each([
   ['FORTY_FIVE_DAYS', '2026-05-14', '2026-06-28'],
   ['THIRTY_DAYS_EOM', '2026-05-14', '2026-06-30'],
   ['FORTY_DAYS_EOM', '2026-05-14', '2026-07-10'],
+  ['THIRTY_DAYS_EOM', '2026-11-30', '2026-12-30'],
+  ['THIRTY_DAYS_EOM', '2027-01-04', '2027-03-02'],
+  ['THIRTY_DAYS_EOM', '2027-01-31', '2027-03-02'],
+  ['THIRTY_DAYS_EOM', '2027-02-28', '2027-03-30'],
   // 2028 is a leap year; the clocks change on 2026-03-29 and 2026-10-25.
   ['THIRTY_DAYS_EOM', '2028-02-01', '2028-03-30'],
   ['THIRTY_DAYS_EOM', '2026-12-31', '2027-01-30'],
@@ -35,9 +39,10 @@ test('no terms ever make an invoice due before it was written', () => {
 })
 
 test('an invoice is overdue from the day after it fell due until it is paid', () => {
-  expect(isOverdue({ status: 'unpaid', due_on: '2026-05-14' }, '2026-05-14')).toBe(false)
-  expect(isOverdue({ status: 'unpaid', due_on: '2026-05-14' }, '2026-05-15')).toBe(true)
-  expect(isOverdue({ status: 'pending', due_on: '2026-05-14' }, '2026-05-15')).toBe(true)
-  expect(isOverdue({ status: 'paid', due_on: '2026-05-14' }, '2026-05-15')).toBe(false)
-  expect(isOverdue({ status: 'rejected', due_on: '2026-05-14' }, '2026-05-15')).toBe(false)
+  expect(isOverdue({ status: 'unpaid', is_credited: false, due_on: '2026-05-14' }, '2026-05-14')).toBe(false)
+  expect(isOverdue({ status: 'unpaid', is_credited: false, due_on: '2026-05-14' }, '2026-05-15')).toBe(true)
+  expect(isOverdue({ status: 'pending', is_credited: false, due_on: '2026-05-14' }, '2026-05-15')).toBe(true)
+  expect(isOverdue({ status: 'paid', is_credited: false, due_on: '2026-05-14' }, '2026-05-15')).toBe(false)
+  expect(isOverdue({ status: 'unpaid', is_credited: true, due_on: '2026-05-14' }, '2026-05-15')).toBe(false)
+  expect(isOverdue({ status: 'rejected', is_credited: false, due_on: '2026-05-14' }, '2026-05-15')).toBe(false)
 })

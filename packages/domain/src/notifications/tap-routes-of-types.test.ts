@@ -128,7 +128,7 @@ test('a job that has left the board leads to what is on it, which for those who 
 test('the word on a bid leads to the own bids once the job is nobody’s to open', () => {
   const notice = notices.find(({ type }) => type === 'BID_REJECTED')!
   const rejected = { ...tapped(notice, 'outsider'), job_is_active: false }
-  expect(tapRouteOf(rejected, readerOf('outsider'))).toBe('/team-bids/team')
+  expect(tapRouteOf(rejected, readerOf('outsider'))).toBe('/team-bids/team?status=rejected')
   expect(tapRouteOf(rejected, { team_id: null, member_role: 'Taker' })).toBe('/browse-jobs')
   expect(tapRouteOf({ ...rejected, redirect_entity: 'JOB' }, readerOf('outsider'))).toBe('/browse-jobs')
 })

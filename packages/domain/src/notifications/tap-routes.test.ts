@@ -64,6 +64,11 @@ test.each<[string, Partial<Tapped>, string | null]>([
   ['the own bid on a job one carries now opens the work', { ...bid, is_carried_job: true }, '/my-work/job'],
   ['work one carries opens it', { group: 'MY_WORK', is_carried_job: true }, '/my-work/job'],
   ['work that is open again opens it on the board', { group: 'MY_WORK', job_is_active: true }, '/browse-jobs/job'],
+  [
+    'a job that was cancelled opens the bid that ended',
+    { type: 'JOB_CANCELLED', group: 'MY_WORK' },
+    '/team-bids/team?status=rejected',
+  ],
   ['work that somebody else has opens the board', { group: 'MY_WORK' }, '/browse-jobs'],
   ['what happens to the own job opens it', { is_own_job: true }, '/jobs-posted/job'],
   ['a new job opens it on the board', { type: 'NEW_JOB_AROUND_YOU', job_is_active: true }, '/browse-jobs/job'],

@@ -54,7 +54,15 @@ const rules: readonly Rule[] = [
   {
     when: ({ redirect_entity, is_carried_job, job_is_active }) =>
       redirect_entity === 'BID' && !is_carried_job && !job_is_active,
-    to: (_event, { team_id, member_role }) => (team_id ? `/team-bids/${team_id}` : boardOf(member_role)),
+    to: ({ type }, { team_id, member_role }) =>
+      team_id ? `/team-bids/${team_id}${type === 'BID_REJECTED' ? '?status=rejected' : ''}` : boardOf(member_role),
+  },
+  // A bidder's job was cancelled: the bid that ended with it, and why.
+  {
+    when: ({ type, is_own_job, is_carried_job, job_is_active }) =>
+      type === 'JOB_CANCELLED' && !is_own_job && !is_carried_job && !job_is_active,
+    to: (_event, { team_id, member_role }) =>
+      team_id && member_role !== 'Poster' ? `/team-bids/${team_id}?status=rejected` : boardOf(member_role),
   },
   {
     when: ({ group }) => group === 'MY_WORK' || group === 'JOB_POSTED',

@@ -2,7 +2,8 @@ import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { companyContactInput, companyInfoInput } from '../teams/company-input.ts'
 import { companyKinds } from '../teams/team.ts'
 import { personName } from '../text/linkless-text.ts'
-import { email, optional, phone } from '../text/text-rules.ts'
+import { phone } from '../phones/phone.ts'
+import { email, optional } from '../text/text-rules.ts'
 import { companyNumber } from '../teams/company-number.ts'
 import { languages } from '../users/profile-setting.ts'
 
@@ -36,7 +37,7 @@ export type AddCompanyInfoInput = z.output<typeof addCompanyInfoInput>
 
 /** By the number entered, or by the domain of one's own address when there is none. */
 export const askToJoinInput = z.object({ team_id: z.uuid(), company_number: optional(companyNumber()) })
-export const joinableTeamsInput = z.object({ company_number: optional(z.string().max(20)) })
+export const joinableTeamsInput = z.object({ company_number: optional(z.string().max(40)) })
 export const answerJoinRequestInput = z.object({
   join_request_id: z.uuid(),
   accept: z.boolean(),

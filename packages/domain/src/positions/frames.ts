@@ -20,7 +20,7 @@ export type CountryFrame = { clusters: FrameCluster[]; vehicles: FrameVehicle[] 
 export type JobPosition = {
   job_id: string
   /** Null once it is nobody's business any more. */
-  position: { latitude: number; longitude: number; heard_at: string } | null
+  position: { latitude: number; longitude: number; heard_at: string; accuracy: number | null } | null
 }
 
 /** From this zoom on vehicles are shown one by one. */

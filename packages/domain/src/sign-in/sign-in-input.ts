@@ -1,4 +1,5 @@
 import { say, z } from '../errors/validation.ts'
+import { ownPassword } from '../passwords/own-password.ts'
 import { email } from '../text/text-rules.ts'
 
 /** Six digits of the app, or a backup code; people type spaces and dashes as they please. */
@@ -8,10 +9,6 @@ const code = () =>
     .max(40)
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .regex(/^(\d{6}|[A-Z2-7]{10})$/, say('code_incorrect'))
-
-/** The bounds of a new password are no business of signing in: an old one must keep working. */
-const ownPassword = () =>
-  z.string(say('password_required')).min(1, say('password_required')).max(1_000, say('password_too_long'))
 
 export const signInInput = z.object({ email: email(), password: ownPassword() })
 export const signInWithCodeInput = z.object({ challenge: z.string().min(1).max(200), code: code() })

@@ -51,7 +51,7 @@ export function isToBeVerified(store: StoreName, asked: Asked): boolean {
 }
 
 /** What follows from the server's answer about a purchase (spec §4). */
-export type AfterAnswer = 'keep_and_finish' | 'tell_and_finish' | 'ask_again' | 'tell'
+export type AfterAnswer = 'keep_and_finish' | 'tell_and_finish' | 'sign_in' | 'ask_again' | 'tell'
 
 /** `status` is that of HTTP where there was no answer to read; without one nobody was reached. */
 export type ValidatorAnswer = {
@@ -71,6 +71,7 @@ export const answerRows: readonly Row[] = [
     is: ({ app_code }) => app_code === receiptRefusals.other_team.app_code,
     leadsTo: 'tell_and_finish',
   },
+  { answer: 'nobody is signed in any more', is: ({ status }) => status === 401, leadsTo: 'sign_in' },
   { answer: 'nobody answered', is: ({ isReached }) => !isReached, leadsTo: 'ask_again' },
   {
     answer: 'the server cannot just now',

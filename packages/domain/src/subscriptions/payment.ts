@@ -16,6 +16,8 @@ export type PaymentRequestKind = (typeof paymentRequestKinds)[number]
 /** How a subscription stands with the provider, in the provider's words (spec §3 `stripe_status`). */
 export const paymentStates = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due', 'paused'] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** Nothing was ever paid of these: the first payment was declined or left open. */
+export const unpaidStates = ['incomplete', 'incomplete_expired'] as const satisfies readonly PaymentState[]
 
 /** How many working days a direct debit is on its way, at most and with a new mandate (Bacs). */
 export const DEBIT_WORKING_DAYS = 7
@@ -29,6 +31,7 @@ export const paymentFindingKinds = [
   'dispute_opened',
   'invoice_missing',
   'message_left',
+  'purchase_unacknowledged',
   'purchase_without_plan',
   'refund_failed',
   'refund_missing',

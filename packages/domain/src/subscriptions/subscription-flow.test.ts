@@ -27,7 +27,7 @@ const short: Record<string, SubscriptionStatus> = {
 // Columns: canceled, canceled_pending, expired_trial, incomplete, limited_trial, limited_trial_ended, no_trading,
 // non_subscription, paused, payment_overdue, subscriber, trial; then who causes it. A dash: not the moment.
 const matrix = `
-  start_limited_trial --  --  --  --  --  --  --  lt  --  --  --  --  primary
+  start_limited_trial --  --  --  lt  --  --  --  lt  --  --  --  --  primary
   use_free_job        --  --  --  --  le  --  --  --  --  --  --  --  job
   return_free_job     --  --  --  --  --  lt  --  --  --  --  --  --  job
   start_payment       ca  --  et  in  lt  le  --  in  --  --  --  tr  primary,provider

@@ -15,7 +15,11 @@ const heldByStaff = { paused: 'paused', no_trading: 'no_trading' } as const
 
 /** What can happen to a team's subscription, and what its status is afterwards (semantics §3). Missing: not the moment. */
 export const subscriptionFlow = {
-  start_limited_trial: { by: ['primary'], to: { non_subscription: 'limited_trial' } },
+  // A first payment that was declined leaves the choice open.
+  start_limited_trial: {
+    by: ['primary'],
+    to: { non_subscription: 'limited_trial', incomplete: 'limited_trial' },
+  },
   use_free_job: { by: ['job'], to: { limited_trial: 'limited_trial_ended' } },
   // The free job was not carried after all.
   return_free_job: { by: ['job'], to: { limited_trial_ended: 'limited_trial' } },

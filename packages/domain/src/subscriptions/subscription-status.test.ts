@@ -45,6 +45,10 @@ test('a subscriber has jobs without end, a limited trial one, everybody else non
   expect(hasJobLeft({ ...team, subscription_status: 'limited_trial', free_job_used: true })).toBe(false)
   expect(hasJobLeft({ ...team, subscription_status: 'limited_trial_ended' })).toBe(false)
   expect(hasJobLeft({ ...team, subscription_status: 'non_subscription' })).toBe(false)
+  // The job it has already is no second one.
+  const holder = { ...team, free_job_used: true, has_this_job: true }
+  expect(hasJobLeft({ ...holder, subscription_status: 'limited_trial_ended' })).toBe(true)
+  expect(hasJobLeft({ ...holder, subscription_status: 'canceled' })).toBe(false)
 })
 
 test('the plans cost 39, 195 and 390 pounds and take at least five users', () => {

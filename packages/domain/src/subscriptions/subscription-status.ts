@@ -42,7 +42,7 @@ export const activeDays: Readonly<Record<SubscriptionStatus, 'always' | 'never' 
   paused: 'never',
 }
 /** Statuses of those who are, or until a moment ago were, active subscribers. */
-export const activeStatuses: readonly SubscriptionStatus[] = subscriptionStatuses.filter(
+export const activeStatuses: readonly SubscriptionStatus[] = /* @__PURE__ */ subscriptionStatuses.filter(
   (status) => activeDays[status] !== 'never',
 )
 
@@ -71,6 +71,8 @@ export type TeamStanding = {
   is_active_subscriber: boolean
   subscription_status: SubscriptionStatus
   free_job_used: boolean
+  /** Its one free job is the very job in question. */
+  has_this_job?: boolean
 }
 
 /** How whoever is of no team counts. */
@@ -93,5 +95,7 @@ export function isLimitedTrial(status: SubscriptionStatus): boolean {
 
 /** A limited trial may post or be allocated one job; then "Bid Limit Reached" (spec §8). */
 export function hasJobLeft(team: TeamStanding): boolean {
-  return team.is_active_subscriber || (freeJobStatuses.includes(team.subscription_status) && !team.free_job_used)
+  if (team.is_active_subscriber) return true
+  if (team.has_this_job) return isLimitedTrial(team.subscription_status)
+  return freeJobStatuses.includes(team.subscription_status) && !team.free_job_used
 }

@@ -58,7 +58,7 @@ test('terms of the company’s own say after how many days', () => {
 
 test('a limited company has a number, a sole trader none, whatever was typed before', () => {
   const limited = { company_name: 'Aire Ltd', company_type: 'LIMITED_COMPANY' }
-  expect(companyInfoInput.parse({ ...limited, company_number: ' sc123456 ' }).company_number).toBe('SC123456')
+  expect(companyInfoInput.parse({ ...limited, company_number: ' sc 123456 ' }).company_number).toBe('SC123456')
   expect(problemsOf(companyInfoInput.safeParse(limited))).toEqual({ company_number: ['required'] })
   expect(problemsOf(companyInfoInput.safeParse({ ...limited, company_number: '1' }))).toEqual({
     company_number: ['company_number_incorrect'],

@@ -3,29 +3,32 @@ import { paymentTerms } from '../money/payment-terms.ts'
 import { termsDays, termsProblems } from '../money/payment-terms-input.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
 import { personText, placeName, placeText } from '../text/linkless-text.ts'
-import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
-import { companyNumber, SOLE_TRADER_NUMBER, vatNumber } from './company-number.ts'
+import { ownPassword } from '../passwords/own-password.ts'
+import { phone } from '../phones/phone.ts'
+import { email, latinText, optional, orNull } from '../text/text-rules.ts'
+import { companyNumberProblem, registerForm, SOLE_TRADER_NUMBER } from './company-number.ts'
+import { postalCode } from './postal-code.ts'
+import { isReservedName } from './reserved-name.ts'
 import { companyTypes } from './team.ts'
+import { vatNumber } from './vat-number.ts'
 
 /** /company-info: a sole trader's number is not asked for, whatever was typed before (spec §5). */
 export const companyInfoInput = z
   .object({
-    company_name: placeName(),
+    company_name: placeName().refine((name) => !isReservedName(name), say('name_reserved')),
     company_type: z.enum(companyTypes),
-    company_number: z.string().trim().toUpperCase().max(20, say('company_number_incorrect')).default(''),
+    company_number: z.string().overwrite(registerForm).max(40, say('company_number_incorrect')).default(''),
     vat_number: optional(vatNumber()),
   })
   .superRefine(
-    reportProblems(({ company_type, company_number }): Problem[] =>
-      company_type === 'LIMITED_COMPANY' && !companyNumber().safeParse(company_number).success
-        ? [{ path: ['company_number'], message: company_number ? 'company_number_incorrect' : 'required' }]
-        : [],
-    ),
+    reportProblems(({ company_type, company_number }): Problem[] => {
+      if (company_type === 'SOLE_TRADER') return []
+      const message = company_number === '' ? 'required' : companyNumberProblem(company_number)
+      return message ? [{ path: ['company_number'], message }] : []
+    }),
   )
   .transform((info) => (info.company_type === 'SOLE_TRADER' ? { ...info, company_number: SOLE_TRADER_NUMBER } : info))
 export type CompanyInfo = z.output<typeof companyInfoInput>
-
-const postalCode = () => plainText(12)
 
 /** /company-contact: where the company is found; its position counts for distances in the directory. */
 export const companyContactInput = z.object({
@@ -115,6 +118,8 @@ export const invoiceDetailsInput = z
     invoice_including_vat: z.boolean(),
     invoice_payment_terms: z.enum(paymentTerms),
     invoice_payment_terms_days: termsDays(),
+    /** The viewer's own, when the account changes. */
+    password: orNull(ownPassword()),
   })
   .superRefine(
     reportProblems((details) => [

@@ -75,5 +75,6 @@ test('looking for links takes no time even in a hostile text', () => {
   const started = performance.now()
   for (const part of ['a.', 'a-', 'a@a.', "a'", '1.', '://', '[:']) hasLink(part.repeat(2_000 / part.length))
   hasLink(`${'a'.repeat(1_999)}.`)
-  expect(performance.now() - started).toBeLessThan(200)
+  // A text that is walked again from each of its letters takes many times as long on any machine.
+  expect(performance.now() - started).toBeLessThan(2_000)
 })

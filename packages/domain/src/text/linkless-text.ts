@@ -1,20 +1,19 @@
 import { say, z } from '../errors/validation.ts'
 import { hasLink, hasLinkInName, hasWebAddress } from './link-rule.ts'
-import { latinText, MAX_LONG_TEXT, plainTypography } from './text-rules.ts'
+import { latinText, MAX_LONG_TEXT, MAX_TEXT, refuseForeignSigns } from './text-rules.ts'
+import { plainTypography } from './typography.ts'
 
 /** Mails begin with it: long enough for a name, too short for a message (settled 23). */
 export const MAX_PERSON_NAME = 60
 
-const asciiText = /^[\x20-\x7e£€°\n]*$/
-
-/** Several lines of English text without links: details, notes, comments, reasons, messages. */
+/** Several lines of English text, names in any Latin letters (settled: they hold Łódź and café), without links: details, notes, comments, reasons, messages. */
 export function longText(max: number = MAX_LONG_TEXT) {
   return z
     .string()
     .overwrite(plainTypography)
     .trim()
     .max(max, say('details_too_long'))
-    .regex(asciiText, say('english_only'))
+    .superRefine(refuseForeignSigns('english_only'))
     .refine((text) => !hasLink(text), say('links_not_allowed'))
 }
 
@@ -29,8 +28,8 @@ export function personName() {
 }
 
 /** The name of a company or a place, or a part of its address; may be empty. */
-export function placeText() {
-  return latinText().refine((name) => !hasWebAddress(name), say('links_not_allowed'))
+export function placeText(max: number = MAX_TEXT) {
+  return latinText(max).refine((name) => !hasWebAddress(name), say('links_not_allowed'))
 }
 
 /** The name of a company or a place that must be given. */

@@ -1,39 +1,30 @@
-import { say, sayAndStop, z } from '../errors/validation.ts'
+import { quoting, say, sayAndStop, z } from '../errors/validation.ts'
+import { foreignPart, plainTypography } from './typography.ts'
 
 export const MAX_TEXT = 255 // semantics §11
 export const MAX_LONG_TEXT = 2_000 // semantics §11
-
-const asciiLine = /^[\x20-\x7e£€°]*$/
-const latinLine = /^[\p{Script=Latin}\p{Mn}\x20-\x7e£€°’‘“”–—·]*$/u
-
-const typography: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚′]/g, "'"],
-  [/[“”„″]/g, '"'],
-  [/[‐‑‒–—−]/g, '-'],
-  [/…/g, '...'],
-  [/×/g, 'x'], // 120 × 80 cm
-  [/[\u00a0\u2007\u202f]/g, ' '],
-  [/\r\n?/g, '\n'],
-]
-
-/** Phones type curly quotes and long dashes by themselves: they become the plain signs the text rule allows. */
-export function plainTypography(text: string): string {
-  return typography.reduce((plain, [fancy, sign]) => plain.replace(fancy, sign), text)
-}
 
 /** Nine digits or more, however they are grouped. */
 export function hasPhoneNumber(text: string): boolean {
   return /(\d[\s().-]*){9}/.test(text)
 }
 
-/** One line of English text, numbers and common symbols; may be empty. */
-export function plainText(max: number = MAX_TEXT) {
-  return z.string().overwrite(plainTypography).trim().max(max, say('too_long')).regex(asciiLine, say('english_only'))
+/** Refuses a text that holds anything but Latin letters, figures and common symbols; the message quotes what. */
+export function refuseForeignSigns(key: 'english_only' | 'latin_only') {
+  return (text: string, context: z.RefinementCtx<string>) => {
+    const part = foreignPart(text)
+    if (part !== null) context.addIssue({ code: 'custom', message: quoting(key, part) })
+  }
 }
 
-/** One line in any Latin letters: names of people, companies and places; may be empty. */
+/** One line in any Latin letters, in plain signs: names, numbers and references; may be empty. */
 export function latinText(max: number = MAX_TEXT) {
-  return z.string().trim().normalize('NFC').max(max, say('too_long')).regex(latinLine, say('latin_only'))
+  return z
+    .string()
+    .overwrite((text) => plainTypography(text).replaceAll('\n', ' '))
+    .trim()
+    .max(max, say('too_long'))
+    .superRefine(refuseForeignSigns('latin_only'))
 }
 
 /** A name that must be given. */
@@ -56,28 +47,16 @@ export function orNull<S extends z.ZodType>(schema: S) {
   return schema.nullable().default(null)
 }
 
+/** A mail address; capitals are the same address to everybody, so it is stored and compared in small letters. */
 export function email() {
   return z
     .string(say('email_required'))
+    .overwrite(plainTypography)
     .trim()
     .toLowerCase()
     .min(1, sayAndStop('email_required'))
     .max(MAX_TEXT, say('too_long'))
     .regex(z.regexes.email, say('email_incorrect'))
-}
-
-/** A telephone number as people write it, British or international; 9 to 15 digits. */
-export function phone() {
-  return z
-    .string()
-    .trim()
-    .min(1, sayAndStop('required'))
-    .regex(/^\+?[\d ()-]{9,24}$/, sayAndStop('phone_incorrect'))
-    .refine((text) => digitCount(text) >= 9 && digitCount(text) <= 15, say('phone_incorrect'))
-}
-
-function digitCount(text: string): number {
-  return text.replaceAll(/\D/g, '').length
 }
 
 const MAX_PARAGRAPHS = 4_000

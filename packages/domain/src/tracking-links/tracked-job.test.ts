@@ -33,7 +33,6 @@ test('goods that did not arrive are told to be on their way back, back, or left 
   const failed = { ...plain, delivery_failed: true }
   expect(trackedStatusOf('failed_delivery', { ...failed, is_returning: true })).toBe('returning')
   expect(trackedStatusOf('invoice', { ...failed, was_returned: true })).toBe('returned')
-  expect(trackedStatusOf('failed_delivery', { ...failed, was_returned: true })).toBe('returned')
   expect(trackedStatusOf('paid', failed)).toBe('left_elsewhere')
   // Tried again: on the road as before.
   expect(trackedStatusOf('progress', failed)).toBe('on_the_way')

@@ -1,4 +1,5 @@
 import { isAnotherTry } from '../delivery/stop-order.ts'
+import { type JobOutcome, jobOutcomeOf } from '../jobs/job-outcome.ts'
 import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 
 /** So long a link is good after the job has ended (semantics §14). */
@@ -24,19 +25,22 @@ export type TrackedStatus = (typeof trackedStatuses)[number]
 /** What has happened to the goods besides the job's status. */
 type Goods = { delivery_failed: boolean; is_returning: boolean; was_returned: boolean }
 
-/** Brought back, on the way back, or neither yet. */
-const whenFailed = ({ was_returned, is_returning }: Goods) => {
-  if (was_returned) return 'returned'
-  return is_returning ? 'returning' : 'not_delivered'
-}
-/** The carriage is over: where the goods are now. */
-const whenOver = ({ was_returned, delivery_failed }: Goods) => {
-  if (was_returned) return 'returned'
-  return delivery_failed ? 'left_elsewhere' : 'delivered'
+/** The customer is told where the goods are, not which of the two sides ended the job. */
+const ofOutcome: Readonly<Record<JobOutcome, TrackedStatus>> = {
+  delivered: 'delivered',
+  left_elsewhere: 'left_elsewhere',
+  returned: 'returned',
+  failed: 'not_delivered',
+  returning: 'returning',
+  cancelled_by_carrier: 'cancelled',
+  cancelled_by_poster: 'cancelled',
+  expired: 'cancelled',
+  reposted: 'cancelled',
+  sold_outside: 'cancelled',
 }
 
-/** What is told in every status; a status that is missing here must not pass for a delivery. */
-const told: Readonly<Record<JobStatus, TrackedStatus | ((goods: Goods) => TrackedStatus)>> = {
+/** On the way; every other status has an outcome. */
+const onTheWay: Readonly<Partial<Record<JobStatus, TrackedStatus>>> = {
   active: 'booked',
   allocated: 'booked',
   collect: 'on_the_way_to_collect',
@@ -44,21 +48,12 @@ const told: Readonly<Record<JobStatus, TrackedStatus | ((goods: Goods) => Tracke
   board: 'collected',
   progress: 'on_the_way',
   delivering: 'arrived',
-  failed_delivery: whenFailed,
-  delivered: whenOver,
-  invoice: whenOver,
-  invoice_pending: whenOver,
-  invoice_rejected: whenOver,
-  paid: whenOver,
-  complete: whenOver,
-  cancel: 'cancelled',
-  expire: 'cancelled',
-  sold_outside_platform: 'cancelled',
 }
 
 export function trackedStatusOf(status: JobStatus, goods: Goods): TrackedStatus {
-  const known = told[status]
-  return typeof known === 'string' ? known : known(goods)
+  const outcome = jobOutcomeOf(status, { ...goods, canceled_by: null, was_reposted: false })
+  // A status that neither table knows must not pass for a delivery.
+  return outcome ? ofOutcome[outcome] : (onTheWay[status] ?? 'not_delivered')
 }
 
 /**

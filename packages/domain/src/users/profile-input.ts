@@ -1,6 +1,8 @@
 import { z } from '../errors/validation.ts'
 import { personName } from '../text/linkless-text.ts'
-import { email, phone } from '../text/text-rules.ts'
+import { ownPassword } from '../passwords/own-password.ts'
+import { phone } from '../phones/phone.ts'
+import { email } from '../text/text-rules.ts'
 
 /** EditProfile (spec §7): whatever is left out, or null, stays as it is. */
 export const editProfileInput = z.object({
@@ -14,6 +16,8 @@ export const editProfileInput = z.object({
   has_full_access: kept(z.boolean()),
   can_bid: kept(z.boolean()),
   tracking: kept(z.boolean()),
+  /** The viewer's own, before a change of address. */
+  password: kept(ownPassword()),
 })
 export type EditProfileInput = z.output<typeof editProfileInput>
 

@@ -1,6 +1,8 @@
 import { say, z, type Problem, reportProblems } from '../errors/validation.ts'
 import { personName } from '../text/linkless-text.ts'
-import { email, optional, orNull, phone } from '../text/text-rules.ts'
+import { phone } from '../phones/phone.ts'
+import { email, optional, orNull } from '../text/text-rules.ts'
+import { ownPassword } from '../passwords/own-password.ts'
 import { password } from '../passwords/password.ts'
 
 /** /user-add: whom the Primary Member lets in, and what they may do. */
@@ -17,13 +19,12 @@ export const addUserInput = z.object({
 export type AddUserInput = z.output<typeof addUserInput>
 
 export const userIdInput = z.object({ user_id: z.uuid() })
+export const passPrimaryRoleInput = z.object({ user_id: z.uuid(), password: orNull(ownPassword()) })
 
 export const changeAvatarInput = z.object({ user_id: z.uuid(), upload_id: orNull(z.uuid()) })
 
-const current_password = z.string(say('password_required')).min(1, say('password_required')).max(1_000)
-
 /** One's own, by somebody who knows the present one: an unlocked screen is not enough. */
-export const changePasswordInput = z.object({ current_password, password: password() })
+export const changePasswordInput = z.object({ current_password: ownPassword(), password: password() })
 
 /** The form asks twice: what is typed blind is easily mistyped. */
 export const changePasswordForm = z
@@ -34,9 +35,10 @@ export const changePasswordForm = z
     ),
   )
 
-export const deleteAccountInput = z.object({ password: current_password })
+export const deleteAccountInput = z.object({ password: ownPassword() })
 
 /** Left out: all but the one that asks. */
 export const endSessionsInput = z.object({ session_id: orNull(z.uuid()) })
 
-export const confirmEmailInput = z.object({ token: z.string().min(1, say('required')).max(200) })
+/** The token of a link in a mail. */
+export const emailLinkInput = z.object({ token: z.string().min(1, say('required')).max(200) })

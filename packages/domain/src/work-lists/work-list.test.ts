@@ -19,7 +19,7 @@ test('whoever carries has nothing open for bids', () => {
 
 test('only the side whose turn it is can be reminded', () => {
   const ofBoth = (status: JobStatus, ...owed: InvoiceStatus[]) => {
-    const job = { status, invoices: owed.map((each) => ({ status: each })) }
+    const job = { status, invoices: owed.map((each) => ({ status: each, is_credited: false })) }
     return [reminderFor('posted', job), reminderFor('carried', job)]
   }
   expect(ofBoth('allocated')).toEqual(['to_carry', null])

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, isOwed } from '../invoices/invoice-status.ts'
+import { isOwed, type Owed } from '../invoices/invoice-status.ts'
 import { isClosed, onHandStatuses, openStatuses, overStatuses, payableStatuses } from '../jobs/job-flow.ts'
 import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
 
@@ -54,7 +54,7 @@ const reminded: Record<WorkSide, Partial<Record<JobStatus, Reminder>>> = {
   carried: { invoice_pending: 'to_pay' },
 }
 
-type RemindedOf = { status: JobStatus; invoices: readonly { status: InvoiceStatus }[] }
+type RemindedOf = { status: JobStatus; invoices: readonly Owed[] }
 
 /**
  * What a side may remind the other of; null where it is not the other's turn. A job that was closed stays so: whether

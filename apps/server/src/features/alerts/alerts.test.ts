@@ -96,7 +96,7 @@ test('a position near the pickup counts for those who want it to; a saved place 
     )
   expect([...aloud].sort()).toEqual([near.id, both.id].sort())
   expect((await eventsOf(near)).nodes).toMatchObject([
-    { type: 'NEW_JOB_AROUND_YOU', reason: '1 mi from your last position.' },
+    { type: 'NEW_JOB_AROUND_YOU', reason: '<3 mi from your last position.' },
   ])
   expect((await eventsOf(both)).nodes).toMatchObject([{ type: 'NEW_JOB_IN_YOUR_AREA' }])
   expect(await jobsOf(away)).toEqual([])

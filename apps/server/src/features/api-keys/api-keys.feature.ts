@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { addApiKey } from './add-api-key.ts'
+import { revokeKeysMadeIn } from './api-keys.sql.ts'
 import { apiKeysReads } from './api-keys.fields.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
@@ -11,4 +12,5 @@ export const apiKeysFeature = {
       revokeApiKey,
     },
   },
+  recovery: revokeKeysMadeIn,
 } satisfies Feature

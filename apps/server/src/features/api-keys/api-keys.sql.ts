@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Recovery } from '../../platform/recovery.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export async function countKeys(tx: Tx, user_id: string): Promise<number> {
@@ -16,7 +17,15 @@ export async function lockOwner(tx: Tx, user_id: string) {
   await tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
 }
 
-type NewKey = { user_id: string; acts_as_id: string; is_demo: boolean; name: string; key_hash: Buffer; hint: string }
+type NewKey = {
+  user_id: string
+  acts_as_id: string
+  session_id: string
+  is_demo: boolean
+  name: string
+  key_hash: Buffer
+  hint: string
+}
 
 export function insertKey(tx: Tx, key: NewKey) {
   return tx.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow()
@@ -52,6 +61,17 @@ export async function revokeKeysOf(tx: Tx, user_id: string, { now, is_demo }: { 
     .where('revoked_at', 'is', null)
   if (is_demo !== undefined) statement = statement.where('is_demo', '=', is_demo)
   await statement.execute()
+}
+
+/** A key goes with the session that made it, when its owner recovers the account. */
+export async function revokeKeysMadeIn(tx: Tx, { user_id, session_ids, now }: Recovery) {
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('user_id', '=', user_id)
+    .where('session_id', '=', sql<string>`any(${[...session_ids]}::uuid[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Whoever the demo account's new Primary Member is, keys ask in their place from now on. */

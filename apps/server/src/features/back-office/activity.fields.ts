@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
+import { newestBackup } from '../../platform/backup/backups.sql.ts'
 import { queries } from '../../platform/graphql/fields.ts'
+import { selectOldestDue } from '../../platform/tasks/queue-figures.sql.ts'
 import { selectCounts } from './counts.sql.ts'
 import { isReal } from './used-filters.fields.ts'
 
 const london = sql`'Europe/London'`
 
 const roots = queries(({ derived, plain }) => ({
-  backOfficeCounts: { ...plain(({ platform }) => selectCounts(platform.databases.db)), door: 'staff' },
+  backOfficeCounts: {
+    ...plain(async ({ platform: { databases } }) => ({
+      ...(await selectCounts(databases.db)),
+      newest_backup_at: (await newestBackup(databases.db)) ?? null,
+      oldest_task_seconds: await selectOldestDue(databases.db),
+    })),
+    door: 'staff',
+  },
   activity: {
     ...derived(({ viewer, arg }) => {
       const day = sql`coalesce(${arg('day')}::date, ${viewer.today})`

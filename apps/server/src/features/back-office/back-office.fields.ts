@@ -6,10 +6,13 @@ import {
   staffTeamsInput,
   staffUsersInput,
 } from '@waybill/domain/back-office/back-office-input'
-import { isPhoneNumber, searchWords } from '@waybill/domain/search/search-input'
-import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { isPhoneNumber, phoneDigits } from '@waybill/domain/search/search-input'
+import { numberKey } from '@waybill/domain/search/search-key'
+import { registerForm } from '@waybill/domain/teams/company-number'
+import { anywhere, keyOf, numberKeyOf, type Row, rowOf, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { jobWords } from '../jobs/job-words.sql.ts'
+import { personWords } from '../users/users-visible-to.sql.ts'
 import { isReal, used } from './used-filters.fields.ts'
 
 const teamFields = fields('Team', 'teams', ({ value }) => ({
@@ -35,22 +38,22 @@ function inOrder(ask: Ask, { created_at, id }: Dated, name = created_at): Page['
 
 const words = (ask: Ask) => ask.bind((args) => anywhere(args['search']))
 
-const typed = (args: Record<string, unknown>) => searchWords(String(args['search']))
-
 /** It is this phone that was typed; nothing where that was no phone number. */
 function rings(ask: Ask, phone: RawBuilder<unknown>) {
   const isPhone = ask.shape((args) => isPhoneNumber(String(args['search'])))
-  return isPhone ? sql`phone_key(${phone}) = phone_key(${ask.arg('search')}::text)` : sql`false`
+  return isPhone
+    ? sql`phone_key(${phone}) = phone_key(${ask.bind((args) => phoneDigits(String(args['search'])))}::text)`
+    : sql`false`
 }
 
 function teamsPage(ask: Ask, team: Row<'teams'>): Page {
   const filters = used(ask, {
     // Each by its own index: all in one question would look through every company.
-    search: (text) => sql`${team.id} in (
-      select id from teams where company_name ilike ${words(ask)}
-      union all select id from teams where company_number = upper(${text}::text)
+    search: () => sql`${team.id} in (
+      select id from teams where ${searchKeyOf(sql`company_name`)} like ${words(ask)}
+      union all select id from teams where company_number = ${ask.bind((args) => registerForm(String(args['search'])))}
       union all select id from teams where ${rings(ask, sql`phone`)}
-      union all select team_id from fleet_vehicles where upper(replace(name, ' ', '')) = upper(replace(${text}::text, ' ', '')))`,
+      union all select team_id from fleet_vehicles where ${searchKeyOf(sql`name`)} = ${ask.bind((args) => keyOf(args['search']))})`,
     subscription_status: (status) => sql`${team.subscription_status} = ${status}`,
     company_kind: (kind) => sql`${team.company_kind} = ${kind}`,
     is_suspended: (suspended) => sql`${team.is_suspended} = ${suspended}::boolean`,
@@ -66,7 +69,7 @@ function teamsPage(ask: Ask, team: Row<'teams'>): Page {
 function usersPage(ask: Ask, user: Row<'users'>): Page {
   const filters = used(ask, {
     search: () => sql`${user.id} in (
-      select id from users where (name_first || ' ' || name_last || ' ' || email) ilike ${words(ask)}
+      select id from users where ${personWords(rowOf('users'))} like ${words(ask)}
       union all select id from users where ${rings(ask, sql`phone`)})`,
     team_id: (id) => sql`${user.team_id} = ${id}::uuid`,
     inactivated: (inactivated) => sql`${user.inactivated} = ${inactivated}::boolean`,
@@ -82,8 +85,8 @@ function usersPage(ask: Ask, user: Row<'users'>): Page {
 function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
   const filters = used(ask, {
     search: () => sql`${job.id} in (
-      select j.id from jobs j where ${jobWords(rowOf('j'))} ilike ${ask.bind((args) => anywhere(typed(args)))}
-      union all select job_id from invoices where lower(coalesce(external_number, number::text)) = lower(${ask.bind(typed)})
+      select j.id from jobs j where ${jobWords(rowOf('j'))} like ${words(ask)}
+      union all select job_id from invoices where ${numberKeyOf(sql`coalesce(external_number, number::text)`)} = ${ask.bind((args) => numberKey(String(args['search'])))}
       union all select j.id from users u join jobs j on j.user_id = u.id where ${rings(ask, sql`u.phone`)}
       union all select j.id from users u join jobs j on j.driver_id = u.id where ${rings(ask, sql`u.phone`)})`,
     user_id: (id) => sql`(${job.user_id} = ${id}::uuid or ${job.driver_id} = ${id}::uuid)`,

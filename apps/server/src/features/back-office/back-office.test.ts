@@ -243,7 +243,11 @@ test('a kind of paper is added once, and its code says what it is', async () => 
     addDocumentType(await asStaff(), input),
   ])
   expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
-  const type = await world.db.selectFrom('document_types').selectAll().where('name', '=', input.name).execute()
+  const type = await world.db
+    .selectFrom('document_types')
+    .selectAll()
+    .where('name', '=', 'CMR - assurance n° 2')
+    .execute()
   expect(type).toMatchObject([{ code: 'cmr_assurance_n_2', amount_required: true, mandatory_for: [] }])
   await expect(addDocumentType(await asStaff(), { ...input, name: 'cmr assurance: N 2' })).rejects.toMatchObject({
     details: { validation: { name: ['document_type_taken'] } },
@@ -263,6 +267,8 @@ test('a question of the help page is worded anew in every language', async () =>
 
 test('companies, people and jobs are found by their words', async () => {
   const company = await world.story.company('Courier_Company', { name: 'Quenby & Daughters' })
+  const backup = '2026-11-20T03:00:00.000Z'
+  await world.db.insertInto('backups').values({ at: backup, bytes: 1, files: 1, ok: true }).execute()
   const job_id = await world.story.job(company)
   const job = await world.db.selectFrom('jobs').select('job_number').where('id', '=', job_id).executeTakeFirstOrThrow()
   const { data } = await world.graphql(
@@ -271,7 +277,7 @@ test('companies, people and jobs are found by their words', async () => {
       staffTeams(search: "quenby") { nodes { id } }
       staffUsers(search: $email, inactivated: false) { nodes { id } }
       staffJobs(search: $number) { nodes { id } }
-      backOfficeCounts { documents_to_review suspended_teams failed_tasks failed_mails }
+      backOfficeCounts { documents_to_review suspended_teams failed_tasks failed_mails newest_backup_at oldest_task_seconds }
       activity { hour sign_ups jobs_posted bids deliveries invoices failed_tasks } }`,
     { number: `#${job.job_number}`, email: company.email },
   )
@@ -279,6 +285,7 @@ test('companies, people and jobs are found by their words', async () => {
     staffTeams: { nodes: [{ id: company.team_id }] },
     staffUsers: { nodes: [{ id: company.id }] },
     staffJobs: { nodes: [{ id: job_id }] },
+    backOfficeCounts: { newest_backup_at: backup, oldest_task_seconds: expect.any(Number) as number },
   })
   const { activity } = data as unknown as { activity: { jobs_posted: number; sign_ups: number }[] }
   expect(activity.at(-1)!.jobs_posted).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { insertBenefit, lockBenefits } from './benefits.sql.ts'
 /** Staff offer members something new, as the last of the list. */
 export const addBenefit = operation({
   input: addBenefitInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
 
   async load(_input, { tx }) {
     const benefits = await lockBenefits(tx)

@@ -6,7 +6,7 @@ import { lockBenefits, setBenefitOrder } from './benefits.sql.ts'
 /** Staff put the benefits in another order; one that a colleague has added meanwhile comes last. */
 export const sortBenefits = operation({
   input: sortBenefitsInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
 
   load: async (_input, { tx }) => ({ order: (await lockBenefits(tx)).map(({ id }) => id) }),
 

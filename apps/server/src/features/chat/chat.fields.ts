@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { conversationListInput } from '@waybill/domain/chat/chat-input'
 import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
-import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { anywhere, type Row, rowOf, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask } from '../../platform/graphql/fields.ts'
 import { jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
 import { conversationsVisibleTo, messagesVisibleTo } from './conversations-visible-to.sql.ts'
@@ -92,9 +92,9 @@ const roots = queries(({ one, many, page }) => ({
     ...page('conversations', ({ viewer, child, shape, bind }) => {
       const pattern = bind((args) => anywhere(args['search']))
       const found = shape((args) => Boolean(args['search']))
-        ? sql`and (exists (select from jobs where jobs.id = ${child.job_id} and jobs.job_number ilike ${pattern})
+        ? sql`and (exists (select from jobs where jobs.id = ${child.job_id} and ${searchKeyOf(sql`jobs.job_number`)} like ${pattern})
             or exists (select from teams where teams.id in (${child.poster_team_id}, ${child.taker_team_id})
-              and teams.id <> ${viewer.team_id} and teams.company_name ilike ${pattern}))`
+              and teams.id <> ${viewer.team_id} and ${searchKeyOf(sql`teams.company_name`)} like ${pattern}))`
         : sql``
       const unseen = shape((args) => args['unseen'] === true) ? sql`and ${hasUnseen(viewer, child)}` : sql``
       return {

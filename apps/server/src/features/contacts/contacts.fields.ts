@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isPhoneNumber, phoneDigits } from '@waybill/domain/search/search-input'
 import type { AddressBookSorting } from '@waybill/domain/users/profile-setting'
 import { anywhere, type Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Page } from '../../platform/graphql/fields.ts'
-import { contactsVisibleTo } from './contacts-visible-to.sql.ts'
+import { contactsVisibleTo, contactWords } from './contacts-visible-to.sql.ts'
 
 const contactFields = fields('Contact', 'contacts', ({ part }) => ({ pickup: part('pickup_') }))
 
@@ -30,8 +31,11 @@ const roots = queries(({ one, page }) => ({
   ),
   contacts: page('contacts', ({ viewer, child, shape, bind }) => {
     const words = bind((args) => anywhere(args['search']))
+    const rings = shape((args) => isPhoneNumber(String(args['search'])))
+      ? sql`or phone_key(${child.phone}) = phone_key(${bind((args) => phoneDigits(String(args['search'])))}::text)`
+      : sql``
     const search = shape((args) => Boolean(args['search']))
-      ? sql`and (${child.name} ilike ${words} or ${child.company} ilike ${words} or ${child.pickup_point} ilike ${words})`
+      ? sql`and (${contactWords(child)} like ${words} ${rings})`
       : sql``
     return {
       where: sql`${contactsVisibleTo(viewer, child)} ${search}`,

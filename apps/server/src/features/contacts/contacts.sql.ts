@@ -1,4 +1,5 @@
 import type { ContactInput } from '@waybill/domain/contacts/contact-input'
+import { precisionOf } from '../places/place-precision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** One that was taken off the list can be locked too: it may be brought back. */
@@ -46,5 +47,6 @@ function columnsOf({ id: _, pickup, ...contact }: ContactInput) {
     pickup_postcode: pickup.postcode,
     pickup_latitude: pickup.latitude,
     pickup_longitude: pickup.longitude,
+    pickup_place_precision: precisionOf(pickup),
   }
 }

@@ -26,7 +26,7 @@ type Page = { nodes: Listed[]; has_next_page: boolean; end_cursor: string | null
 async function listOf(by: Person, variables: Record<string, unknown> = {}): Promise<Page> {
   const query = `query ($search: String, $sorting: AddressBookSorting, $first: Int, $after: String) {
     contacts(search: $search, sorting: $sorting, first: $first, after: $after) {
-      nodes { id name company pickup { point latitude } } has_next_page end_cursor } }`
+      nodes { id name company pickup { point latitude place_precision } } has_next_page end_cursor } }`
   return (await world.graphql(by.token, query, variables)).data?.['contacts'] as unknown as Page
 }
 const names = async (by: Person, variables: Record<string, unknown> = {}) =>
@@ -37,7 +37,7 @@ test('an entry is kept with its place, for the whole office, and changed by a co
   const colleague = await world.story.colleague(office.team_id)
   await save(colleague, { id, name: 'Gate 5' })
   expect(await listOf(office)).toMatchObject({
-    nodes: [{ name: 'Gate 5', company: null, pickup: { latitude: 53.78 } }],
+    nodes: [{ name: 'Gate 5', company: null, pickup: { latitude: 53.78, place_precision: 'pin' } }],
   })
 })
 

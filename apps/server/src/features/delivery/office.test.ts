@@ -149,7 +149,7 @@ test("the carrier's office assigns a driver and a van of its own, nobody else's"
       .returning('id')
       .executeTakeFirstOrThrow()
     const given = assignDriver(await world.as(taker.token), { job_id, driver_id: driver.id, vehicle_id })
-    await expect(given).rejects.toMatchObject({ details: { validation: { vehicle_id: ['required'] } } })
+    await expect(given).rejects.toMatchObject({ details: { validation: { vehicle_id: ['invalid'] } } })
   }
   await assignDriver(await world.as(taker.token), { job_id, driver_id: driver.id })
   expect(

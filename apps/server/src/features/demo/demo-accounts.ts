@@ -1,7 +1,5 @@
 export const DEMO_PASSWORD = 'Waybill-demo-1'
 export const DEMO_STAFF_EMAIL = 'admin@waybill.test'
-/** The second factor of the demo's staff: put it into an authenticator app, or read the code at /dev/mail. */
-export const DEMO_STAFF_SECRET = 'WAYBILLDEMOSTAFFSECRETWAYBILLDEM'
 
 /** Who can be tried out; all have the same password. */
 export const demoAccounts = [

@@ -57,12 +57,32 @@ export async function insertSecondFactor(tx: Tx, email: string, factor: { secret
     .execute()
 }
 
+/** The team and the contact of each of these accounts whose company has no subscription with the sandbox provider yet. */
+export function selectWithoutPlan(db: Db, emails: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'team_id', 'name_first', 'name_last'])
+    .where('email', 'in', emails)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('payment_customers')
+            .innerJoin('sandbox_subscriptions', 'sandbox_subscriptions.customer_id', 'payment_customers.provider_id')
+            .select('provider_id')
+            .whereRef('payment_customers.team_id', '=', 'users.team_id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 export async function demoIsLoaded(db: Db, marker: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('email', '=', marker).executeTakeFirst())
 }
 
-// PostgreSQL takes at most 65,535 parameters a statement.
-const MOST_PARAMETERS = 60_000
+// PostgreSQL takes 65,535 parameters a statement; composing so long a one leaves the transaction idle for seconds on a slow machine.
+const MOST_PARAMETERS = 6_000
 
 /** Stores rows of one table in as few statements as can be; rows may leave out different columns. */
 export async function insertRows<Table extends keyof Database>(
@@ -100,6 +120,10 @@ export async function signPods(tx: Tx) {
 
 export async function setLastInvoiceNumber(tx: Tx, team_id: string, last_invoice_number: number) {
   await tx.updateTable('teams').set({ last_invoice_number }).where('id', '=', team_id).execute()
+}
+
+export async function setLastCreditNoteNumber(tx: Tx, team_id: string, last_credit_note_number: number) {
+  await tx.updateTable('teams').set({ last_credit_note_number }).where('id', '=', team_id).execute()
 }
 
 export function selectInvoicedJobs(tx: Tx, ids: readonly string[]) {

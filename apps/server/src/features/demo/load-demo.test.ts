@@ -7,9 +7,11 @@ import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { useWorld } from '../../../testing/world.ts'
 import { signInWithCode } from '../sign-in/sign-in-with-code.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { codeAt } from '../sign-in/second-factor/totp.ts'
+import { codeAt } from '../credentials/totp.ts'
 import { buildDemo } from './build-demo.ts'
-import { demoAccounts, DEMO_PASSWORD, DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from './demo-accounts.ts'
+import { DEMO_STAFF_SECRET } from '../credentials/published-secret.ts'
+import { demoAccounts, DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo-accounts.ts'
+import { selectRealPeople } from './holds-demo.sql.ts'
 import { selectReference } from './demo.sql.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -39,6 +41,7 @@ test('loading it again changes nothing', async () => {
   const before = await count('jobs')
   await loadDemo(world.platform)
   expect(await count('jobs')).toBe(before)
+  expect(await selectRealPeople(world.db)).toEqual([])
 })
 
 test('the same moment tells the same story', async () => {
@@ -79,14 +82,9 @@ test('at every hour of a day the courier has an invoice that may be paid early',
 }, 120_000) // twenty-four demos
 
 test('every account can sign in', async () => {
-  const context = {
-    platform: world.platform,
-    viewer: null,
-    now: world.now,
-    address: '127.0.0.1',
-    user_agent: '',
-    idempotency_key: null,
-  }
+  const nobody = { viewer: null, address: '127.0.0.1', user_agent: '', idempotency_key: null }
+  const config = { ...world.platform.config, demo: true }
+  const context = { ...nobody, platform: { ...world.platform, config }, now: world.now }
   for (const { email } of demoAccounts) {
     const { access_token, challenge } = await signIn(context, { email, password: DEMO_PASSWORD })
     if (email !== DEMO_STAFF_EMAIL) expect(access_token).toBeTruthy()

@@ -1,9 +1,10 @@
 import { setInvoiceRecipient } from '../onboarding/onboarding.sql.ts'
 import type { Platform } from '../../platform/context.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
+import { hashPassword } from '../credentials/passwords.ts'
 import { buildDemo } from './build-demo.ts'
-import { companiesOf, invoiceRecipientOf } from './companies/build-teams.ts'
-import { DEMO_PASSWORD, DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from './demo-accounts.ts'
+import { type Cast, companiesOf, invoiceRecipientOf } from './companies/build-teams.ts'
+import { DEMO_STAFF_SECRET } from '../credentials/published-secret.ts'
+import { DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo-accounts.ts'
 import {
   claimDemo,
   continueJobNumbers,
@@ -11,46 +12,91 @@ import {
   insertDemo,
   insertRows,
   insertSecondFactor,
+  type Reference,
   selectReference,
   setFreeJob,
+  signPods,
 } from './demo.sql.ts'
+import type { DemoWorld } from './demo-world.ts'
 import { recountAll } from '../feedback/recount.ts'
+import { discardMadeFiles, type MadeFile, makeFiles } from './store/make-files.ts'
 import { storeEvents } from './store/store-events.ts'
-import { storeFiles } from './store/store-files.ts'
 import { storeInvoices } from './store/store-invoices.ts'
-import { chooseDemoPlans, storeSubscriptions } from './store/store-subscriptions.ts'
+import { chooseDemoPlans, companiesWithoutPlan, storeSubscriptions } from './store/store-subscriptions.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { demoBenefits } from './words/benefits.ts'
 
 /** Who stands in the database when the demo data does. */
 const MARKER = DEMO_STAFF_EMAIL
 
-/** Loads the demo data unless it is there already: all of it or, when anything fails, nothing. */
-export async function loadDemo(platform: Platform): Promise<void> {
+/**
+ * Loads the demo data unless it is there already: its rows all or none, then the subscriptions, which a start that was interrupted
+ * between the two leaves to the next. @throws a sentence that says what to do, or the reason of `signal`, which stops it
+ */
+export async function loadDemo(platform: Platform, signal?: AbortSignal): Promise<void> {
+  try {
+    const reference = await selectReference(platform.databases.db)
+    if (!(await demoIsLoaded(platform.databases.db, MARKER))) await loadRows(platform, reference, signal)
+    signal?.throwIfAborted()
+    const missing = await companiesWithoutPlan(platform.databases.db)
+    if (missing.length === 0) return
+    await recountAll(platform)
+    await storeSubscriptions(platform, missing, reference)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new Error(
+      'The demo data could not be loaded. Start again to load the rest of it, or with DEMO=0 to do without.',
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function loadRows(platform: Platform, reference: Reference, signal?: AbortSignal): Promise<void> {
   const { databases, files, log } = platform
-  if (await demoIsLoaded(databases.db, MARKER)) return
   log.info('Loading the demo data')
-  const reference = await selectReference(databases.db)
   const { world, cast } = buildDemo(platform.now(), reference, await hashPassword(DEMO_PASSWORD))
-  const isStored = await databases.db.transaction().execute(async (tx) => {
-    if (!(await claimDemo(tx, MARKER))) return false
-    chooseDemoPlans(cast, reference)
-    await insertDemo(tx, world.rows)
-    await insertSecondFactor(tx, DEMO_STAFF_EMAIL, { secret: DEMO_STAFF_SECRET, confirmed_at: platform.now() })
-    await continueJobNumbers(tx, Math.max(...world.rows.jobs.map((job) => Number(job.job_number))))
-    for (const company of companiesOf(cast))
-      await setInvoiceRecipient(tx, company.team.id, invoiceRecipientOf(company).id)
-    const freeJob = world.rows.jobs.find((job) => job.bid_team_id === cast.ended.team.id)
-    if (freeJob) await setFreeJob(tx, cast.ended.team.id, freeJob.id)
-    await storeFiles(tx, files, world.files)
-    await storeInvoices(tx, world.invoices)
-    await storeBenefits(tx)
-    await storeEvents(tx, world, cast)
-    return true
-  })
-  if (!isStored) return
-  await recountAll(platform)
-  await storeSubscriptions(platform, cast, reference)
+  chooseDemoPlans(cast, reference)
+  const made = await makeFiles(platform, world.files, signal)
+  log.info('Storing the demo data')
+  const isStored = await databases.db
+    .transaction()
+    .execute(async (tx) => {
+      if (!(await claimDemo(tx, MARKER))) return false
+      for (const step of stepsOf(tx, { world, cast, made, now: platform.now() })) {
+        signal?.throwIfAborted()
+        await step()
+      }
+      return true
+    })
+    .catch(async (error: unknown) => {
+      await discardMadeFiles(files, made)
+      throw error
+    })
+  // Another server was quicker.
+  if (!isStored) await discardMadeFiles(files, made)
+}
+
+type Everything = { world: DemoWorld; cast: Cast; made: readonly MadeFile[]; now: Date }
+
+/** The statements in their order. */
+function stepsOf(tx: Tx, { world, cast, made, now }: Everything): (() => Promise<unknown>)[] {
+  const freeJob = world.rows.jobs.find((job) => job.bid_team_id === cast.ended.team.id)
+  return [
+    () => insertDemo(tx, world.rows),
+    () => insertSecondFactor(tx, DEMO_STAFF_EMAIL, { secret: DEMO_STAFF_SECRET, confirmed_at: now }),
+    () => continueJobNumbers(tx, Math.max(...world.rows.jobs.map((job) => Number(job.job_number)))),
+    ...companiesOf(cast).map(
+      (company) => () => setInvoiceRecipient(tx, company.team.id, invoiceRecipientOf(company).id),
+    ),
+    ...(freeJob ? [() => setFreeJob(tx, cast.ended.team.id, freeJob.id)] : []),
+    () => insertRows(tx, 'uploads', made),
+    () => signPods(tx),
+    () => storeInvoices(tx, world),
+    () => storeBenefits(tx),
+    () => storeEvents(tx, world, cast),
+  ]
 }
 
 /** What the partners of the demo offer; none of them exists. */

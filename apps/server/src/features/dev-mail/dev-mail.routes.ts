@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Parts } from '../../platform/http/parts.ts'
-import { DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from '../demo/demo-accounts.ts'
+import { DEMO_STAFF_EMAIL } from '../demo/demo-accounts.ts'
+import { DEMO_STAFF_SECRET } from '../credentials/published-secret.ts'
 import { newestPushes } from '../push/newest-pushes.ts'
 import { findMail, newestMails } from '../mails/newest-mails.ts'
-import { codeAt } from '../sign-in/second-factor/totp.ts'
+import { codeAt } from '../credentials/totp.ts'
 import { outboxPage, pushPage, readingPage } from './dev-mail-pages.ts'
 
 const query = z.object({ to: z.email().optional().catch(undefined) })

@@ -14,7 +14,7 @@ beforeAll(async () => {
     queueMail(tx, {
       to: 'pat@example.test',
       language: 'en',
-      template: 'verify_email',
+      template: 'update_password',
       parameters: { name: '<b>Pat</b>', link: '/create-password?token=demo' },
     }),
   )

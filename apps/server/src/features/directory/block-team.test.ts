@@ -196,10 +196,16 @@ test('an offer accepted at the same moment is won or ended, never both', async (
 })
 
 test('there is an end to whom one can block', async () => {
-  const row = { company_kind: 'Owner_Driver', member_role: 'Taker', company_number: '1' } as const
+  const row = { company_kind: 'Owner_Driver', member_role: 'Taker' } as const
   const many = await world.db
     .insertInto('teams')
-    .values(Array.from({ length: MAX_BLOCKED_TEAMS }, (_, index) => ({ ...row, company_name: `Blocked ${index}` })))
+    .values(
+      Array.from({ length: MAX_BLOCKED_TEAMS }, (_, index) => ({
+        ...row,
+        company_name: `Blocked ${index}`,
+        company_number: `${index}`,
+      })),
+    )
     .returning('id')
     .execute()
   await world.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
 import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { teamsKnownTo } from '../teams/teams-visible-to.sql.ts'
@@ -34,6 +34,16 @@ export async function deleteBlock(tx: Tx, team_id: string, blocked_team_id: stri
     .where('blocked_team_id', '=', blocked_team_id)
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Whether one of the two has blocked the other. */
+export async function areApart(db: Db, one: string, other: string): Promise<boolean> {
+  const block = db
+    .selectFrom('blocked_teams')
+    .select('team_id')
+    .where('team_id', 'in', [one, other])
+    .where('blocked_team_id', 'in', [one, other])
+  return (await block.executeTakeFirst()) !== undefined
 }
 
 export async function countBlocks(tx: Tx, team_id: string): Promise<number> {

@@ -29,7 +29,7 @@ function filters({ shape, bind, child, viewer }: Searching): RawBuilder<unknown>
   const words = bind((args) => anywhere(args['search']))
   return sql.join(
     [
-      used('search', () => sql`${child.directory_words} ilike ${words}`),
+      used('search', () => sql`${child.directory_words} like ${words}`),
       used('near', () => isWithin(bind, child)),
       used(
         'vehicle_ids',

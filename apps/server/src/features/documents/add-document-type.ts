@@ -7,7 +7,7 @@ import { insertDocumentType, lockDocumentTypes } from './document-types.sql.ts'
 /** A kind of paper that Waybill did not come with. Its code, which addresses name it by, is made of its name. */
 export const addDocumentType = operation({
   input: addDocumentTypeInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
 
   async load({ name }, { tx }) {
     const types = await lockDocumentTypes(tx)

@@ -8,6 +8,7 @@ import { reviewDocument, tellReview } from './review-document.ts'
 import { shareDocument } from './share-document.ts'
 import { submitDocument } from './submit-document.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { forgetDocumentsOfGone } from './forget-documents.ts'
 import { tellExpiringDocuments } from './tell-expiring-documents.ts'
 import { undoReview } from './undo-review.ts'
 
@@ -16,10 +17,11 @@ const reviewPayload = z.object({ document_id: z.uuid() })
 const documentTasks: FeatureTasks = {
   tasks: {
     tell_expiring_documents: (_payload, platform) => tellExpiringDocuments(platform),
+    forget_documents_of_gone: (_payload, platform) => forgetDocumentsOfGone(platform),
     [TELL_REVIEW]: (payload, platform) => tellReview(platform, reviewPayload.parse(payload).document_id),
   },
   // By day; every hour, so that a server that was away in the morning tells in the afternoon.
-  schedule: { tell_expiring_documents: '23 7-19 * * *' },
+  schedule: { tell_expiring_documents: '23 7-19 * * *', forget_documents_of_gone: '43 3 * * *' },
 }
 
 export const documentsFeature = {

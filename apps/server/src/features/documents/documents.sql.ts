@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { REVIEW_UNDO_SECONDS } from '@waybill/domain/documents/document'
 import type { Viewer } from '@waybill/domain/access/viewer'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import type { Row } from '../../platform/database/sql-parts.ts'
 
@@ -83,6 +83,25 @@ export async function takeBackDecision(tx: Tx, id: string) {
     .execute()
 }
 
+/** The documents of a company that hold on that day. */
+export async function selectHeldDocuments(tx: Tx, team_id: string, on_day: string) {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select d.id, t.code from documents d join document_types t on t.id = d.type_id
+    where d.team_id = ${team_id} and document_holds(d.status, d.expiry, ${on_day}::date) for update of d`.execute(tx)
+  return rows
+}
+
+/** Nobody has decided on what they say now; they wait for staff as if handed in at this moment. */
+export async function setBackToReview(tx: Tx, ids: string[], created_at: Date) {
+  const undecided = { rejection_reason: null, reviewed_by: null, reviewed_at: null, told_after: null }
+  await tx
+    .updateTable('documents')
+    .set({ status: 'pending', created_at, ...undecided })
+    .where('id', 'in', ids)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
 /** From here on the decision stands. */
 export async function markReviewTold(tx: Tx, id: string) {
   await tx.updateTable('documents').set({ told_after: null }).where('id', '=', id).execute()
@@ -102,4 +121,12 @@ export async function lockOwnDocument(tx: Tx, viewer: Viewer, id: string) {
 /** It counts on that day: approved, and not past the day of its expiry, which is its last. */
 export function documentHolds(document: Row<'documents'>, on_day: RawBuilder<unknown>) {
   return sql`document_holds(${document.status}, ${document.expiry}, ${on_day}::date)`
+}
+
+/** Of companies that nobody has been in since that moment. */
+export async function deleteDocumentsOfGone(db: Db, left_before: Date) {
+  await sql`delete from documents d
+    where not exists (select from users u where u.team_id = d.team_id and (u.deleted_at is null or u.deleted_at >= ${left_before}))`.execute(
+    db,
+  )
 }

@@ -5,7 +5,7 @@ import { lockDocumentType, updateDocumentType } from './document-types.sql.ts'
 /** What is asked of a kind of paper, and which companies must have one. It counts from the next look at a company. */
 export const editDocumentType = operation({
   input: editDocumentTypeInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
   load: ({ document_type_id }, { tx }) => lockDocumentType(tx, document_type_id),
 
   async run({ id }, { document_type_id: _, ...type }, { tx }) {

@@ -8,7 +8,7 @@ type Office = Pick<ViewerSql, 'team_id' | 'has_full_access'>
 
 /** What the viewer's team has sent and could sell today: the same rules as `unsellableBecause` of the domain. */
 export function invoicesSellableBy(viewer: Office & Pick<ViewerSql, 'today'>, invoice: Row<'invoices'>) {
-  return sql`(${invoicesOfSide(viewer, invoice, 'driver')} and ${invoice.status} in ('pending', 'unpaid') and ${invoice.total} > 0
+  return sql`(${invoicesOfSide(viewer, invoice, 'driver')} and ${invoice.status} in ('pending', 'unpaid') and ${invoice.total} > 0 and ${invoice.credited} = 0
     and ${invoice.due_on} >= ${invoice.invoice_date} + ${sql.lit(LEAST_TERM_DAYS)} and ${invoice.due_on} >= ${viewer.today} - ${sql.lit(MOST_OVERDUE_DAYS)})`
 }
 

@@ -26,6 +26,7 @@ test('what can be sold, and what was said about selling it, is for the office th
     to_team_id: payer.team_id,
     status: 'unpaid',
     total: 100,
+    credited: 0,
     invoice_date: addDays(today, -44),
     due_on: addDays(today, -30),
   }
@@ -33,6 +34,7 @@ test('what can be sold, and what was said about selling it, is for the office th
     owed,
     new: { ...owed, status: 'pending', invoice_date: today, due_on: addDays(today, 14) },
     paid: { ...owed, status: 'paid' },
+    credited: { ...owed, credited: 1 },
     of_nothing: { ...owed, total: 0 },
     due_too_soon: { ...owed, invoice_date: today, due_on: addDays(today, 13) },
     too_old: { ...owed, invoice_date: addDays(today, -45), due_on: addDays(today, -31) },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 export function findOffered(tx: Tx, id: string) {
   return tx
     .selectFrom('invoices')
-    .select(['status', 'invoice_date', 'due_on', 'total'])
+    .select(['job_id', 'status', 'invoice_date', 'due_on', 'total', 'credited'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

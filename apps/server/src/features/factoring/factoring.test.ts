@@ -5,7 +5,8 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { approveInvoice } from '../invoices/approve-invoice.ts'
-import { markInvoicePaid } from '../invoices/mark-invoice-paid.ts'
+import { creditInvoice } from '../invoices/credits/credit-invoice.ts'
+import { markInvoicePaid } from '../invoices/payments/mark-invoice-paid.ts'
 import { raiseInvoice } from '../invoices/raising/raise-invoice.ts'
 import { rejectInvoice } from '../invoices/reject-invoice.ts'
 import { consentToFactoring } from './consent-to-factoring.ts'
@@ -182,6 +183,24 @@ test('a reference is good for a quarter of an hour, and for no invoice that was 
   const reference = await referenceOf(given.id)
   await markInvoicePaid(await world.as(poster.token), { invoice_id: id, paid_on: today })
   expect((await redeem(reference)).statusCode).toBe(404)
+})
+
+test.each([1, 2, 3, 4])('a sale and a credit at the same moment: one of the two (%i)', async () => {
+  const id = await invoice()
+  const given = await consent(id)
+  const reference = await referenceOf(given.id)
+  const [sale, credit] = await Promise.allSettled([
+    redeem(reference),
+    creditInvoice(await world.as(taker.token), { invoice_id: id, reason: 'Not agreed.' }),
+  ])
+  const isSold = sale.status === 'fulfilled' && sale.value.statusCode === 200
+  expect(isSold).toBe(credit.status === 'rejected')
+  if (credit.status === 'rejected') expect(credit.reason).toMatchObject({ details: { refusal: 'invoice_sold' } })
+  const seen = async ({ token }: Person) =>
+    (await world.graphql(token, 'query ($id: ID!) { invoice(id: $id) { is_sold } }', { id })).data!['invoice']
+  expect(await seen(taker)).toEqual({ is_sold: isSold })
+  // Whom a company sells to is nothing to who owes the money.
+  expect(await seen(poster)).toEqual({ is_sold: false })
 })
 
 test('whose subscription has ended gives none, and may take back what was given', async () => {

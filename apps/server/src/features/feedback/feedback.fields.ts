@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { feedbackRatings } from '@waybill/domain/feedback/feedback'
 import { teamFeedbacksInput, userFeedbacksInput } from '@waybill/domain/feedback/feedback-input'
-import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
+import { anywhere, type Row, rowOf, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { fields, queries, type AskOfRow, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
@@ -92,8 +92,8 @@ const roots = queries(({ page }) => ({
     ...page('feedbacks', ({ viewer, child, shape, bind }) => {
       const words = bind((args) => anywhere(args['search']))
       const found = shape((args) => Boolean(args['search']))
-        ? sql`and (${child.comment} ilike ${words} or ${child.answer} ilike ${words} or exists (select from teams t
-            where t.id in (${child.from_team_id}, ${child.to_team_id}) and t.company_name ilike ${words}))`
+        ? sql`and (${searchKeyOf(child.comment)} like ${words} or ${searchKeyOf(child.answer)} like ${words} or exists (select from teams t
+            where t.id in (${child.from_team_id}, ${child.to_team_id}) and ${searchKeyOf(sql`t.company_name`)} like ${words}))`
         : sql``
       return {
         where: sql`${viewer.is_staff} and ${child.published_at} is not null and ${feedbacksVisibleTo(viewer, child)} ${found}`,

@@ -6,7 +6,7 @@ import { lockPublished, removeText } from './feedback.sql.ts'
 /** Staff take a comment or an answer away and say why, to everybody; what it was stays in the audit log. The rating stays. */
 export const removeFeedbackText = operation({
   input: removeFeedbackTextInput,
-  permission: 'back_office.act',
+  permission: 'company.judge',
 
   async load({ feedback_id }, { tx }) {
     const feedback = await lockPublished(tx, feedback_id)

@@ -5,7 +5,7 @@ import { lockVehicleType, updateVehicleType } from './fleet.sql.ts'
 /** The name and guide prices of a kind of vehicle. */
 export const editVehicleType = operation({
   input: editVehicleTypeInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
   load: ({ vehicle_id }, { tx }) => lockVehicleType(tx, vehicle_id),
 
   async run({ id }, { vehicle_id: _, ...type }, { tx }) {

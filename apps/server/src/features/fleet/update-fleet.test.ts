@@ -68,11 +68,11 @@ test('back to the usual: what was said of the time out of the ordinary goes with
     temporary_availability: 'PARTLY_LOADED',
     until: new Date(world.now.getTime() + 3_600_000).toISOString(),
     status_text: 'Two pallets of room',
-    destination_address: 'Leeds',
+    destination_address: 'Leeds LS10 1AB',
     destination_lat: 53.8,
     destination_lng: -1.55,
   })
-  expect(await stored(id)).toMatchObject({ status_text: 'Two pallets of room', destination_address: 'Leeds' })
+  expect(await stored(id)).toMatchObject({ status_text: 'Two pallets of room', destination_address: 'Leeds LS10' })
   await updateFleet(context, { id, temporary_availability: null })
   expect(await stored(id)).toMatchObject({
     temporary_availability: null,

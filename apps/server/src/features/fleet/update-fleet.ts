@@ -2,6 +2,7 @@ import { updateFleetInput } from '@waybill/domain/fleet/fleet-input'
 import { fleetChangeRefusal, nothingTemporary } from '@waybill/domain/fleet/fleet-changes'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { withoutUnits } from '../places/district-name.ts'
 import { lockFleetVehicle, updateFleetVehicle } from './fleet.sql.ts'
 import { unknownNames } from './unknown-names.ts'
 
@@ -24,6 +25,8 @@ export const updateFleet = operation({
     if (Object.keys(unknown).length > 0) throw AppError.invalid(unknown)
     await updateFleetVehicle(tx, id, {
       ...changes,
+      // Everybody who may see the vehicle on the live map reads where it is going.
+      ...(changes.destination_address && { destination_address: withoutUnits(changes.destination_address) }),
       ...(until !== undefined && { status_until: until }),
       ...(changes.temporary_availability === null && nothingTemporary),
     })

@@ -1,20 +1,14 @@
 import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import type { Guide } from '@waybill/domain/help/guide'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { ink, page, REGULAR, SEMIBOLD } from '../invoices/paper/paper-sheet.ts'
+import { guideTitle } from './guide-title.ts'
 import type { PrintedEntry } from './help.sql.ts'
-
-const titles: Record<Guide, typeof m.help_pdf_guide_title> = {
-  user_guide: m.help_pdf_guide_title,
-  clear_cache_guide: m.help_pdf_cache_title,
-}
-
-export const guideTitle = (guide: Guide, locale: Language) => titles[guide]({}, { locale })
 
 /** Questions and answers on paper, A4, in the reader's language. */
 export async function guidePdf(guide: Guide, locale: Language, entries: readonly PrintedEntry[]): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
   const title = guideTitle(guide, locale)
   const doc = new PDFDocument({
     size: 'A4',

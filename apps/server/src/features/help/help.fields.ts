@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { product } from '@waybill/locales/words'
 import { askedLanguage } from '../../platform/graphql/answers/caller-language.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 
+/** As it is read: with the market's name. */
+const named = (text: RawBuilder<unknown>) => sql`replace(${text}, '{product}', ${product})`
+
 const faqEntryFields = fields('FaqEntry', 'faq_entries', ({ value }) => ({
-  question: value(({ row, ...ask }) => row[`question_${askedLanguage(ask)}`]),
-  answer: value(({ row, ...ask }) => row[`answer_${askedLanguage(ask)}`]),
+  question: value(({ row, ...ask }) => named(row[`question_${askedLanguage(ask)}`])),
+  answer: value(({ row, ...ask }) => named(row[`answer_${askedLanguage(ask)}`])),
 }))
 
 const userFields = fields('User', 'users', ({ value }) => ({

@@ -5,7 +5,9 @@ import { FALLBACK_LANGUAGE, languages, type Language } from '@waybill/domain/use
 import type { Platform } from '../../platform/context.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
-import { guidePdf, guideTitle } from './guide-pdf.ts'
+import { inThread } from '../../platform/threads/in-thread.ts'
+import type { guidePdf } from './guide-pdf.ts'
+import { guideTitle } from './guide-title.ts'
 import { selectPrinted, selectStamp } from './help.sql.ts'
 
 const params = z.object({
@@ -17,6 +19,8 @@ const params = z.object({
 })
 const query = z.object({ language: z.enum(languages).default(FALLBACK_LANGUAGE) })
 const notFound = { errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] }
+
+const print = inThread<typeof guidePdf>('papers', new URL('./guide-pdf.ts', import.meta.url), 'guidePdf')
 
 type Printed = { stamp: string; pdf: Promise<Buffer> }
 
@@ -41,12 +45,12 @@ export function helpRoutes(app: FastifyInstance, { platform }: Parts) {
   })
 }
 
-async function printed({ databases }: Platform, drawn: Map<string, Printed>, guide: Guide, language: Language) {
+async function printed({ brand, databases }: Platform, drawn: Map<string, Printed>, guide: Guide, language: Language) {
   const key = `${guide} ${language}`
-  const stamp = await selectStamp(databases.db)
+  const stamp = `${await selectStamp(databases.db)} ${brand.now.stamp}`
   const known = drawn.get(key)
   if (known?.stamp === stamp) return known.pdf
-  const pdf = selectPrinted(databases.db, guide, language).then((entries) => guidePdf(guide, language, entries))
+  const pdf = selectPrinted(databases.db, guide, language).then((entries) => print(guide, language, entries))
   drawn.set(key, { stamp, pdf })
   pdf.catch(() => drawn.delete(key)) // the next request tries again
   return pdf

@@ -2,31 +2,39 @@ import { seededEntries, type SeededEntry } from './seeded-entries.ts'
 import { sql } from 'kysely'
 import type { Guide } from '@waybill/domain/help/guide'
 import type { Language } from '@waybill/domain/users/profile-setting'
+import { product } from '@waybill/locales/words'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type PrintedEntry = { question: string; answer: string }
 
-/** Adds what is not there; entries that are stay as staff left them. */
+/** Adds what is not there. Entries that are keep the words staff gave them, and take the place they have in today's order (spec §1). */
 export async function insertEntries(db: Db, entries: readonly SeededEntry[]) {
   await db
     .insertInto('faq_entries')
     .values([...entries])
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((update) => ({ sort_no: update.ref('excluded.sort_no') }))
+        .whereRef('faq_entries.sort_no', 'is distinct from', 'excluded.sort_no'),
+    )
     .execute()
 }
 
 /** What a guide holds: the cache guide its own entry, the user's guide all that are not about papers. */
 export async function selectPrinted(db: Db, guide: Guide, language: Language): Promise<PrintedEntry[]> {
   const { rows } = await sql<PrintedEntry>`
-    select ${sql.ref(`question_${language}`)} as question, ${sql.ref(`answer_${language}`)} as answer from faq_entries
+    select replace(${sql.ref(`question_${language}`)}, '{product}', ${product}) as question,
+      replace(${sql.ref(`answer_${language}`)}, '{product}', ${product}) as answer from faq_entries
     where ${guide === 'user_guide' ? sql`download is null` : sql`download = ${guide}`} order by sort_no, id`.execute(db)
   return rows
 }
 
-/** Changes whenever an entry does. */
+/** Changes whenever an entry or their order does. */
 export async function selectStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select count(*) || ' ' || coalesce(max(updated_at)::text, '') as stamp from faq_entries`.execute(db)
+    select count(*) || ' ' || coalesce(max(updated_at)::text, '')
+      || md5(coalesce(string_agg(code, ' ' order by sort_no, id), '')) as stamp from faq_entries`.execute(db)
   return rows[0]!.stamp
 }
 

@@ -1,6 +1,7 @@
 import { insertSeededEntries } from './help.sql.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { plans } from '@waybill/domain/subscriptions/plans'
 import { guides } from '@waybill/domain/help/guide'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { useWorld } from '../../../testing/world.ts'
@@ -31,12 +32,33 @@ test('each language has words of its own', async () => {
   expect(new Set(texts).size).toBe(18 * 2 * 3)
 })
 
+test('what a plan costs is what every installation is seeded with, in each language', async () => {
+  for (const language of languages) {
+    const answer = (await entries(language)).find(({ code }) => code === 'plans')?.answer ?? ''
+    for (const { price, max_users } of plans) {
+      expect(answer).toContain(String(price / 100))
+      expect(answer).toContain(` ${max_users} `)
+    }
+  }
+})
+
 test('what staff worded anew stays so when the server starts again', async () => {
   await world.db.updateTable('faq_entries').set({ answer_en: 'Ours.' }).where('code', '=', 'bid').execute()
   await insertSeededEntries(world.db)
   const all = await entries('en')
   expect(all).toHaveLength(18)
   expect(all.find(({ code }) => code === 'bid')?.answer).toBe('Ours.')
+})
+
+test('an installation that is older than an entry has it in its place, the two papers for a desk last', async () => {
+  const order = (await entries('en')).map(({ code }) => code)
+  // As it was seeded before there were two of today's entries.
+  const missing = order.slice(8, 10)
+  await world.db.deleteFrom('faq_entries').where('code', 'in', missing).execute()
+  for (const [sort_no, code] of order.filter((each) => !missing.includes(each)).entries())
+    await world.db.updateTable('faq_entries').set({ sort_no }).where('code', '=', code).execute()
+  await insertSeededEntries(world.db)
+  expect((await entries('en')).map(({ code }) => code)).toEqual(order)
 })
 
 test.each(guides.flatMap((guide) => languages.map((language) => [guide, language] as const)))(

@@ -7,8 +7,9 @@ import {
   type InvoiceGroup,
   type InvoiceSide,
 } from '@waybill/domain/invoices/accounting'
+import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
+import { numberKeyOf, rowOf, type Row, searchKeyOf } from '../../platform/database/sql-parts.ts'
 
 /** The alias of statements of one's own. */
 export const i: Row<'invoices'> = rowOf('i')
@@ -34,19 +35,36 @@ export function otherTeamOf(invoice: Row<'invoices'>, side: InvoiceSide) {
   return side === 'driver' ? invoice.to_team_id : invoice.from_team_id
 }
 
-const isOpen = (invoice: Row<'invoices'>) => sql`${invoice.status} in ('pending', 'unpaid')`
+/** In full, so that nothing of it is owed and its job may be invoiced anew. */
+export const isCredited = ({ credited, total }: Row<'invoices'>) => sql`(${credited} > 0 and ${credited} = ${total})`
+/** What an invoice comes to after its credits. */
+export const afterCredits = ({ credited, total }: Row<'invoices'>) => sql`(${total} - ${credited})`
+export const isOpen = (invoice: Row<'invoices'>) =>
+  sql`(${invoice.status} in ('pending', 'unpaid') and not ${isCredited(invoice)})`
+/** What was paid; null for one that is not. */
+export const paidTotal = ({ status, paid_total, total }: Row<'invoices'>) =>
+  sql`case when ${status} = 'paid' then coalesce(${paid_total}, ${total}) end`
+/** As `toRefund` of the domain has it. */
+export const toRefund = (invoice: Row<'invoices'>) =>
+  sql`greatest(0, coalesce(${paidTotal(invoice)} - ${afterCredits(invoice)} - ${invoice.refunded}, 0))`
 export const isOverdue = (invoice: Row<'invoices'>, { today }: Day) =>
   sql`(${isOpen(invoice)} and ${invoice.due_on} < ${today})`
 
 /** The same groups as `groupsOf` of the domain. */
 export const inGroup: Record<InvoiceGroup, (invoice: Row<'invoices'>, on: Day) => RawBuilder<unknown>> = {
-  pending: ({ status }) => sql`${status} = 'pending'`,
-  unpaid: ({ status }) => sql`${status} = 'unpaid'`,
+  pending: (invoice) => hasStatus(invoice, 'pending'),
+  unpaid: (invoice) => hasStatus(invoice, 'unpaid'),
   overdue: isOverdue,
-  paid: ({ status }) => sql`${status} = 'paid'`,
-  paid_this_month: ({ status, paid_on }, { today }) =>
-    sql`(${status} = 'paid' and date_trunc('month', ${paid_on}) = date_trunc('month', ${today}))`,
-  rejected: ({ status }) => sql`${status} = 'rejected'`,
+  paid: (invoice) => hasStatus(invoice, 'paid'),
+  paid_this_month: (invoice, { today }) =>
+    sql`(${hasStatus(invoice, 'paid')} and date_trunc('month', ${invoice.paid_on}) = date_trunc('month', ${today}))`,
+  rejected: (invoice) => hasStatus(invoice, 'rejected'),
+  credited: isCredited,
+}
+
+/** In a status, and not credited in full. */
+function hasStatus(invoice: Row<'invoices'>, status: InvoiceStatus) {
+  return sql`(${invoice.status} = ${sql.lit(status)} and not ${isCredited(invoice)})`
 }
 
 /** The same ages as `debtAgeOf` of the domain. */
@@ -68,8 +86,8 @@ export function inAge(invoice: Row<'invoices'>, { today }: Day, age: DebtAge) {
 }
 
 /** What waits for the viewer's office to approve it. */
-export function waitsForApproval(viewer: Office, invoice: Row<'invoices'>) {
-  return sql`(${invoicesOfSide(viewer, invoice, 'poster')} and ${invoice.status} = 'pending')`
+export function waitsForApproval(viewer: Office & Day, invoice: Row<'invoices'>) {
+  return sql`(${invoicesOfSide(viewer, invoice, 'poster')} and ${inGroup.pending(invoice, viewer)})`
 }
 
 /** The number that is printed. */
@@ -77,17 +95,32 @@ export function invoiceNumber({ external_number, number }: Row<'invoices'>) {
   return sql`coalesce(${external_number}, ${number}::text)`
 }
 
-/** Found by number, job or the other company; the pattern is one of `like`. */
-export function matches(invoice: Row<'invoices'>, side: InvoiceSide, pattern: RawBuilder<unknown>) {
+/** The alias of credit notes in statements of one's own. */
+export const n: Row<'credit_notes'> = rowOf('n')
+
+/** The number that is printed on a credit note; as `creditNoteNumber` of the domain has it. */
+export const creditNoteNumber = ({ number }: Row<'credit_notes'>) => sql`'CN-' || ${number}`
+
+/** What an invoice is looked for by: a pattern for what `searchKeyOf` answers, and a number as `numberKeyOf` does. */
+type Sought = { words: RawBuilder<unknown>; number: RawBuilder<unknown> }
+
+/** It has this very number. */
+export function isNumbered(invoice: Row<'invoices'>, number: RawBuilder<unknown>) {
+  return sql`${numberKeyOf(invoiceNumber(invoice))} = ${number}`
+}
+
+/** Found by its number, its credit notes', its job's or the other company. */
+export function matches(invoice: Row<'invoices'>, side: InvoiceSide, { words, number }: Sought) {
   const other = side === 'driver' ? invoice.recipient : invoice.issuer
   const places = [
     invoiceNumber(invoice),
     invoice.job_number,
     invoice.customer_job_number,
     sql`${other} ->> 'company_name'`,
+    sql`(select string_agg(${creditNoteNumber(n)}, ' ') from credit_notes n where n.invoice_id = ${invoice.id})`,
   ]
-  return sql`(${sql.join(
-    places.map((place) => sql`${place} ilike ${pattern}`),
+  return sql`(${isNumbered(invoice, number)} or ${sql.join(
+    places.map((place) => sql`${searchKeyOf(place)} like ${words}`),
     sql` or `,
   )})`
 }

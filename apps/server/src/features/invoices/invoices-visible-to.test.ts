@@ -18,7 +18,7 @@ test('an invoice is for the offices of its two companies and staff, and on one s
     staff: await story.staff(),
   }
   const nobody = { sender: [], senders_driver: [], payer: [], payers_hand: [], stranger: [], staff: [] }
-  const sides = { from_team_id: sender.team_id, to_team_id: payer.team_id }
+  const sides = { from_team_id: sender.team_id, to_team_id: payer.team_id, total: 100, credited: 0 }
   const rows = { invoice: { ...sides, status: 'unpaid' } }
   const invoices = { table: 'invoices', rows, people } as const
   expect(await seenBy(world, invoices, invoicesVisibleTo)).toEqual({
@@ -35,6 +35,9 @@ test('an invoice is for the offices of its two companies and staff, and on one s
     ...nobody,
     payer: ['invoice'],
   })
-  const waiting = { ...invoices, rows: { ...rows, new: { ...sides, status: 'pending' } } }
+  const waiting = {
+    ...invoices,
+    rows: { ...rows, new: { ...sides, status: 'pending' }, taken_back: { ...sides, status: 'pending', credited: 100 } },
+  }
   expect(await seenBy(world, waiting, waitsForApproval)).toEqual({ ...nobody, payer: ['new'] })
 })

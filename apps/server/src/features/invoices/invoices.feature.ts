@@ -4,13 +4,22 @@ import { approveInvoice } from './approve-invoice.ts'
 import { invoicesReads } from './invoices.fields.ts'
 import { invoiceRoutes } from './invoices.routes.ts'
 import { invoiceTasks } from './invoices.tasks.ts'
-import { markInvoicePaid } from './mark-invoice-paid.ts'
+import { askForCorrection } from './credits/ask-for-correction.ts'
+import { creditInvoice } from './credits/credit-invoice.ts'
+import { creditsReads } from './credits/credits.fields.ts'
+import { refuseCorrection } from './credits/refuse-correction.ts'
+import { confirmPayment } from './payments/confirm-payment.ts'
+import { confirmRefund } from './payments/confirm-refund.ts'
+import { markInvoicePaid } from './payments/mark-invoice-paid.ts'
+import { noteRefund } from './payments/note-refund.ts'
+import { takeBackPayment } from './payments/take-back-payment.ts'
+import { takeBackRefund } from './payments/take-back-refund.ts'
 import { raiseInvoice } from './raising/raise-invoice.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
 
 export const invoicesFeature = {
-  reads: [...accountingReads, ...invoicesReads],
+  reads: [...accountingReads, ...creditsReads, ...invoicesReads],
   mutations: {
     awarded: {
       raiseInvoice,
@@ -18,6 +27,14 @@ export const invoicesFeature = {
       approveInvoice,
       rejectInvoice,
       markInvoicePaid,
+      takeBackPayment,
+      confirmPayment,
+      creditInvoice,
+      askForCorrection,
+      refuseCorrection,
+      noteRefund,
+      takeBackRefund,
+      confirmRefund,
     },
   },
   tasks: invoiceTasks,

@@ -2,6 +2,7 @@ import { anywhere, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { DebtAge, InvoiceGroup, InvoiceOrder, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { invoiceListInput } from '@waybill/domain/invoices/invoice-input'
+import { numberKey } from '@waybill/domain/search/search-key'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { invoiceDraft } from './raising/invoice-draft.ts'
@@ -11,6 +12,7 @@ import {
   invoiceNumber,
   invoicesOfSide,
   invoicesVisibleTo,
+  isNumbered,
   isOverdue,
   matches,
   otherTeamOf,
@@ -98,9 +100,12 @@ const orders: Record<
   smallest: [byTotal, 'asc'],
 }
 
-function orderOf(child: Row<'invoices'>, order: InvoiceOrder): Keys {
+/** The keys of a page run in one direction: what is the number that was looked for stands first in either. */
+function orderOf(child: Row<'invoices'>, order: InvoiceOrder, isSought: RawBuilder<unknown> | null): Keys {
   const [first, direction] = orders[order]
+  const sought = direction === 'desc' ? isSought : isSought && sql`not ${isSought}`
   return [
+    ...(sought ? [{ key: sql`(${sought})::int`, type: 'int4' as const, direction }] : []),
     { ...first(child), direction },
     { key: child.id, type: 'uuid', direction },
   ]
@@ -111,6 +116,7 @@ function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoi
   const group = shape((args) => (args['group'] as InvoiceGroup | undefined) ?? null)
   const age = shape((args) => (args['age'] as DebtAge | undefined) ?? null)
   const order = shape((args) => (args['order'] as InvoiceOrder | undefined) ?? 'newest')
+  const soughtNumber = bind((args) => numberKey(String(args['search'])))
   const given = (name: string) => shape((args) => Boolean(args[name]))
   const narrowed = [
     invoicesOfSide(viewer, child, side),
@@ -121,17 +127,16 @@ function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoi
     ...(given('until') ? [sql`${child.invoice_date} <= ${arg('until')}::date`] : []),
     ...(given('search')
       ? [
-          matches(
-            child,
-            side,
-            bind((args) => anywhere(args['search'])),
-          ),
+          matches(child, side, {
+            words: bind((args) => anywhere(args['search'])),
+            number: soughtNumber,
+          }),
         ]
       : []),
   ]
   return {
     where: sql.join(narrowed, sql` and `),
-    order: orderOf(child, order),
+    order: orderOf(child, order, given('search') ? isNumbered(child, soughtNumber) : null),
   }
 }
 

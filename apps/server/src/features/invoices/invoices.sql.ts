@@ -6,7 +6,7 @@ import { type JobAction, jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'
 import { oneOf, rowOf } from '../../platform/database/sql-parts.ts'
-import { isOverdue } from './invoices-visible-to.sql.ts'
+import { i, isCredited, isOverdue } from './invoices-visible-to.sql.ts'
 
 /** An invoice as it is written: everything but its number and its job, which stay when it is sent again. */
 export type InvoiceContent = {
@@ -32,14 +32,58 @@ export type InvoiceContent = {
 export function findInvoice(tx: Tx, id: string) {
   return tx
     .selectFrom('invoices')
-    .select(['id', 'job_id', 'from_team_id', 'to_team_id', 'status', 'number'])
+    .select([
+      'id',
+      'job_id',
+      'from_team_id',
+      'to_team_id',
+      'status',
+      'number',
+      'external_number',
+      'cc_email',
+      'issuer',
+      'recipient',
+      'job_number',
+      'invoice_date',
+      'total',
+      'credited',
+      'approved_at',
+      'paid_on',
+      'paid_total',
+      'paid_marked_by_team_id',
+      'paid_marked_at',
+      'payment_confirmed_at',
+      'refunded',
+      'sold_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
+const ofTable = rowOf('invoices')
+
+/** The one invoice of a job that counts. */
 export function findInvoiceOfJob(tx: Tx, job_id: string) {
-  return tx.selectFrom('invoices').select('id').where('job_id', '=', job_id).executeTakeFirst()
+  return tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where(sql<boolean>`not ${isCredited(ofTable)}`)
+    .executeTakeFirst()
+}
+
+/** The job's invoice that was credited in full and has no correction yet: the next one stands for it. */
+export function findInvoiceToCorrect(tx: Tx, job_id: string) {
+  return tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where(sql<boolean>`${isCredited(ofTable)}`)
+    .where(sql<boolean>`not exists (select from invoices c where c.corrects_id = invoices.id)`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 const ends = [
@@ -67,13 +111,13 @@ export async function workEndedOn(tx: Tx, job_id: string): Promise<Date | null> 
 }
 
 /** Another invoice of the same sender under a number of its own choosing, however it is typed. */
-export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, job_id: string) {
+export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, but: string | null) {
   return tx
     .selectFrom('invoices')
     .select('id')
     .where('from_team_id', '=', from_team_id)
     .where(sql<boolean>`lower(external_number) = lower(${external_number})`)
-    .where('job_id', '<>', job_id)
+    .where(sql<boolean>`id is distinct from ${but}::uuid`)
     .executeTakeFirst()
 }
 
@@ -85,12 +129,19 @@ const stored = ({ issuer, recipient, ...content }: InvoiceContent) => ({
 
 export function insertInvoice(
   tx: Tx,
-  invoice: InvoiceContent & { job_id: string; from_team_id: string; to_team_id: string; number: number; sent_at: Date },
+  invoice: InvoiceContent & {
+    job_id: string
+    from_team_id: string
+    to_team_id: string
+    number: number
+    corrects_id: string | null
+    sent_at: Date
+  },
 ) {
-  const { job_id, from_team_id, to_team_id, number, sent_at, ...content } = invoice
+  const { job_id, from_team_id, to_team_id, number, corrects_id, sent_at, ...content } = invoice
   return tx
     .insertInto('invoices')
-    .values({ job_id, from_team_id, to_team_id, number, sent_at, ...stored(content) })
+    .values({ job_id, from_team_id, to_team_id, number, corrects_id, sent_at, ...stored(content) })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -115,10 +166,17 @@ export async function replaceInvoiceRows(tx: Tx, invoice_id: string, rows: reado
   await tx.insertInto('invoice_rows').values(ordered).execute()
 }
 
+type Payment = {
+  paid_on: string | null
+  paid_total: number | null
+  paid_marked_by_team_id: string | null
+  paid_marked_at: Date | null
+}
+
 export async function updateInvoiceStatus(
   tx: Tx,
   id: string,
-  decided: { status: InvoiceStatus; approved_at?: Date; rejection_reason?: string; paid_on?: string },
+  decided: { status: InvoiceStatus; approved_at?: Date; rejection_reason?: string } & Partial<Payment>,
 ) {
   await tx.updateTable('invoices').set(decided).where('id', '=', id).execute()
 }
@@ -146,6 +204,11 @@ export function selectDraftJob(db: Db, job_id: string) {
     .executeTakeFirst()
 }
 
+/** What was sold is not credited any more. */
+export async function markInvoiceSold(tx: Tx, id: string, sold_at: Date) {
+  await tx.updateTable('invoices').set({ sold_at }).where('id', '=', id).execute()
+}
+
 /** The towns between a job's ends, in the order of the run. */
 export async function selectStopTowns(db: Db, job_id: string): Promise<string[]> {
   const stops = await db
@@ -163,7 +226,7 @@ const AT_ONCE = 1000
 export async function selectJobsToComplete(db: Db, paid_by: string) {
   const { rows } = await sql<{ id: string }>`
     select j.id from jobs j
-    where j.status in ${oneOf(jobFlow.complete.from)} and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date)
+    where j.status in ${oneOf(jobFlow.complete.from)} and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date and not ${isCredited(i)})
     order by j.id limit ${AT_ONCE}`.execute(db)
   return rows
 }
@@ -172,7 +235,7 @@ export async function selectJobsToComplete(db: Db, paid_by: string) {
 export async function claimOverdueInvoices(tx: Tx, today: string, now: Date) {
   const { rows } = await sql<{ id: string; job_id: string }>`
     update invoices set due_notice_at = ${now} where id in (
-      select id from invoices where ${isOverdue(rowOf('invoices'), { today: sql`${today}::date` })} and due_notice_at is null
+      select id from invoices where ${isOverdue(ofTable, { today: sql`${today}::date` })} and due_notice_at is null
       order by due_on limit ${AT_ONCE} for update skip locked)
     returning id, job_id`.execute(tx)
   return rows

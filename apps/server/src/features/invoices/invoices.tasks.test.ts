@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { leaveFeedback } from '../feedback/leave-feedback.ts'
 import { completeJobs, noteOverdueInvoices } from './invoices.tasks.ts'
-import { markInvoicePaid } from './mark-invoice-paid.ts'
+import { markInvoicePaid } from './payments/mark-invoice-paid.ts'
 import { raiseInvoice } from './raising/raise-invoice.ts'
 
 const world = useWorld()
@@ -22,8 +22,8 @@ async function invoiced(but: object = {}) {
   return { job_id, invoice_id: id }
 }
 async function paid(days_ago: number) {
-  const { job_id, invoice_id } = await invoiced()
   const paid_on = addDays(londonDay(world.now), -days_ago)
+  const { job_id, invoice_id } = await invoiced({ invoice_date: paid_on })
   await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on })
   return job_id
 }

@@ -8,6 +8,8 @@ import { lockJob } from '../jobs/lock-job.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { deliverMail } from '../mails/deliver-mail.ts'
 import { DELIVER_INVOICE_MAIL } from '../mails/mail-templates.ts'
+import { findMailedCreditNote } from './credits/credit-note-document.sql.ts'
+import { creditNotePaperOf } from './credits/credit-note-paper.ts'
 import { findMailedInvoice } from './paper/invoice-document.sql.ts'
 import { paperOf } from './paper/invoice-paper.ts'
 import { claimOverdueInvoices, selectJobsToComplete } from './invoices.sql.ts'
@@ -35,12 +37,18 @@ export async function noteOverdueInvoices(platform: Platform) {
 }
 
 const mailed = z.object({ mail_id: z.uuid() })
-const about = z.object({ invoice_id: z.uuid() })
+const about = z.union([z.object({ credit_note_id: z.uuid() }), z.object({ invoice_id: z.uuid() })])
 
-/** Takes a mail to the mail server with its invoice, as that stands by then. */
+/** Takes a mail to the mail server with its invoice or credit note, as that stands by then. */
 function deliverInvoiceMail(platform: Platform, mail_id: string) {
+  const { db } = platform.databases
   return deliverMail(platform, mail_id, async (parameters, locale) => {
-    const invoice = await findMailedInvoice(platform.databases.db, about.parse(parameters).invoice_id)
+    const of = about.parse(parameters)
+    if ('credit_note_id' in of) {
+      const note = await findMailedCreditNote(db, of.credit_note_id)
+      return note ? [await creditNotePaperOf(platform, note, locale)] : []
+    }
+    const invoice = await findMailedInvoice(db, of.invoice_id)
     return invoice ? [await paperOf(platform, invoice, locale)] : []
   })
 }

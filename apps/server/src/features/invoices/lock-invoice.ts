@@ -1,3 +1,4 @@
+import { isCreditedInFull } from '@waybill/domain/invoices/credit'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../platform/app-error.ts'
@@ -23,7 +24,12 @@ export function requireStatus(invoice: StoredInvoice, ...statuses: readonly Invo
   if (!statuses.includes(invoice.status)) throw AppError.notNow('invoice_decided', invoice.status)
 }
 
-/** A job has one invoice: a rejected one is edited and sent again, never replaced. */
+/** Refuses what is for money that is owed: of an invoice credited in full there is none. */
+export function requireNotCredited(invoice: StoredInvoice): void {
+  if (isCreditedInFull(invoice)) throw AppError.notNow('invoice_credited', invoice.status)
+}
+
+/** A job has one invoice that counts: a rejected one is edited and sent again, one credited in full is followed by another. */
 export async function requireNotInvoiced(tx: Tx, job: LockedJob): Promise<void> {
   if (await findInvoiceOfJob(tx, job.id)) throw AppError.notNow('invoice_exists', job.status)
 }

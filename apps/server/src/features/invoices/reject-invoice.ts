@@ -3,7 +3,7 @@ import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { updateInvoiceStatus } from './invoices.sql.ts'
-import { lockInvoice, requireStatus } from './lock-invoice.ts'
+import { lockInvoice, requireNotCredited, requireStatus } from './lock-invoice.ts'
 
 /** Back to its sender with a reason. What was approved stands. */
 export const rejectInvoice = operation({
@@ -14,6 +14,7 @@ export const rejectInvoice = operation({
 
   async run({ job, invoice }, { reason }, work) {
     requireStatus(invoice, 'pending')
+    requireNotCredited(invoice)
     await takeJobAction(job, invoiceMoment('reject_invoice', job.status), work, { metadata: { reason } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'rejected', rejection_reason: reason })
     work.happened({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })

@@ -22,7 +22,12 @@ export const resendInvoice = operation({
     const { tx, viewer, now, happened } = work
     requireStatus(invoice, 'rejected')
     await takeJobAction(job, invoiceMoment('raise_invoice', job.status), work)
-    const { content, rows } = await composeInvoice({ ...job, bid_team_id: invoice.from_team_id }, input, work)
+    const { content, rows } = await composeInvoice(
+      { ...job, bid_team_id: invoice.from_team_id },
+      input,
+      work,
+      invoice.id,
+    )
     await updateInvoiceContent(tx, invoice.id, content, now)
     await replaceInvoiceRows(tx, invoice.id, rows)
     await replaceUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })

@@ -13,7 +13,11 @@ const jobLogEntryFields = fields('JobLogEntry', 'job_log', ({ value, one }) => (
       sql`case when ${row.odd_time} or ${row.captured_at} < ${row.created_at} - interval '2 minutes' then ${row.created_at} end`,
   ),
   was_online: value(({ row }) => sql`coalesce((${row.metadata} ->> 'was_online')::boolean, false)`),
-  reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
+  // Why an invoice was rejected speaks of money, so that a limited driver does not read it (spec §6).
+  reason: value(
+    ({ row, viewer }) =>
+      sql`case when ${viewer.has_full_access} or ${viewer.is_staff} or ${row.action} not in ('reject_invoice', 'reject_charges') then ${row.metadata} ->> 'reason' end`,
+  ),
   notes_before: value(({ row }) => sql`${row.metadata} ->> 'notes_before'`),
   notes_after: value(({ row }) => sql`${row.metadata} ->> 'notes_after'`),
   comment: value(({ row }) => sql`${row.metadata} ->> 'comment'`),

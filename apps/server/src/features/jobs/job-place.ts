@@ -1,3 +1,4 @@
+import { accessFields } from '@waybill/domain/jobs/place-access'
 import type { WholeJob } from './lock-job.ts'
 
 const facts = [
@@ -6,13 +7,15 @@ const facts = [
   'company_name',
   'latitude',
   'longitude',
+  'place_precision',
+  ...accessFields,
   'date',
   'date_end',
   'flexible',
   'asap',
 ] as const
 
-/** Where a job begins or ends, and when: nine columns of its row, each behind the name of the end (decision 0003). */
+/** Where a job begins or ends, and when: fourteen columns of its row, each behind the name of the end (decision 0003). */
 export type JobPlace = { [Fact in (typeof facts)[number]]: WholeJob[`pickup_${Fact}`] }
 type End = 'pickup' | 'destination'
 

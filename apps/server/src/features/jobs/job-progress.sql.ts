@@ -53,6 +53,7 @@ export async function completeOpenStops(tx: Tx, job_id: string, completed_at: Da
         eb('status', '=', 'progress'),
         eb.and([
           eb('status', '=', 'failed'),
+          eb('is_drop_off', '=', true),
           eb.or([eb('settlement', 'is', null), eb('settlement', '=', 'rescheduled')]),
         ]),
       ]),

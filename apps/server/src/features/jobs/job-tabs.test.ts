@@ -59,9 +59,27 @@ test('a search finds the other company and a number as it is printed, and each t
   expect(await ask('ferrybridge', 'allocated')).toEqual({ ids: [carried], counts: [{ tab: 'allocated', count: 1 }] })
   expect(await ask(`#${job_number}`, null)).toEqual({ ids: [open], counts: [{ tab: null, count: 1 }] })
   expect(await ask('nowhere at all', null)).toEqual({ ids: [], counts: [] })
+  // Its sides look for it by the complete postcode and the street, which the short addresses do not have.
+  for (const words of ['LS1 4LT', 'ls14lt', 'BS1-6PW', 'wellington street'])
+    expect((await ask(words, null)).ids, words).toEqual([open])
   const all = [
     { tab: null, count: 1 },
     { tab: 'allocated', count: 2 },
   ]
   expect((await ask('', null)).counts).toEqual(all)
+})
+
+test('a job is found by the complete postcode of a stop, by its own side alone', async () => {
+  const [poster, stranger] = [
+    await world.story.company('Freight_Forwarder'),
+    await world.story.company('Courier_Company'),
+  ] as const
+  const job_id = await world.story.job(poster, { stops: 1 })
+  await world.db.updateTable('job_stops').set({ stop_point: 'Unit 4, HX3 9BW' }).where('job_id', '=', job_id).execute()
+  const ids = async ({ token }: { token: string }, search: string) => {
+    const { data } = await world.graphql(token, '{ findJobs(text: "' + search + '") { id } }')
+    return (data!['findJobs'] as unknown as { id: string }[]).map(({ id }) => id)
+  }
+  expect(await ids(poster, 'hx39bw')).toEqual([job_id])
+  expect(await ids(stranger, 'hx39bw')).toEqual([])
 })

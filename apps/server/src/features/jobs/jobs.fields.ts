@@ -16,6 +16,7 @@ import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platf
 import { searched } from '../../platform/graphql/searched.ts'
 import { andSays } from './job-words.sql.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsOfSide, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
+import { jobOutcome } from './job-outcome.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
@@ -27,22 +28,41 @@ const placed =
   ({ row, once }: OfJob) =>
     sql`case when ${once(isInvolvedIn)} then ${row[`${side}_${axis}`]} else ${row[`${side}_public_${axis}`]} end`
 
+/** The public point is the middle of a district or town, however exactly the door is known. */
+const publicPrecision = (precision: RawBuilder<unknown>) =>
+  sql`case when ${precision} = 'town' then 'town' else 'district' end`
+
 const involved = ({ once }: Pick<OfJob, 'once'>, of: RawBuilder<unknown>) =>
   sql`case when ${once(isInvolvedIn)} then ${of} end`
+
+const precision =
+  (side: 'pickup' | 'destination') =>
+  ({ row, once }: OfJob) =>
+    sql`case when ${once(isInvolvedIn)} then ${row[`${side}_place_precision`]} else ${publicPrecision(row[`${side}_place_precision`])} end`
 
 // Where it is.
 const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
   pickup: part('pickup_', {
     point: ({ row, ...ask }) => involved(ask, row.pickup_point),
     company_name: ({ row, ...ask }) => involved(ask, row.pickup_company_name),
+    contact_name: ({ row, ...ask }) => involved(ask, row.pickup_contact_name),
+    contact_phone: ({ row, ...ask }) => involved(ask, row.pickup_contact_phone),
+    reference: ({ row, ...ask }) => involved(ask, row.pickup_reference),
+    access_hours: ({ row, ...ask }) => involved(ask, row.pickup_access_hours),
     latitude: placed('pickup', 'latitude'),
     longitude: placed('pickup', 'longitude'),
+    place_precision: precision('pickup'),
   }),
   destination: part('destination_', {
     point: ({ row, ...ask }) => involved(ask, row.destination_point),
     company_name: ({ row, ...ask }) => involved(ask, row.destination_company_name),
+    contact_name: ({ row, ...ask }) => involved(ask, row.destination_contact_name),
+    contact_phone: ({ row, ...ask }) => involved(ask, row.destination_contact_phone),
+    reference: ({ row, ...ask }) => involved(ask, row.destination_reference),
+    access_hours: ({ row, ...ask }) => involved(ask, row.destination_access_hours),
     latitude: placed('destination', 'latitude'),
     longitude: placed('destination', 'longitude'),
+    place_precision: precision('destination'),
   }),
   distance: value(
     ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.distance} else ${row.public_distance} end`,
@@ -69,14 +89,32 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
 /** Told of a stop, as of a job, to the two sides alone. */
 const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
   sql`exists (select from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
+const involvedAt = ({ once }: Pick<AskOfRow<'job_stops'>, 'once'>, of: RawBuilder<unknown>) =>
+  sql`case when ${once(isInvolvedAt)} then ${of} end`
 
 const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => priceFor(viewer, row.price)),
   bid_amount: value(({ row, viewer, ...ask }) => involved(ask, priceFor(viewer, row.bid_amount))),
+  // The number of the poster's own customer.
+  customer_job_reference_number: value(({ row, ...ask }) => involved(ask, row.customer_job_reference_number)),
   private_notes: value(({ row, viewer }) => sql`case when ${jobsPostedBy(viewer, row)} then ${row.private_notes} end`),
   phone: value(({ row, once }) => sql`case when ${row.accept_phone} or ${once(isInvolvedIn)} then ${row.phone} end`),
   email: value(({ row, once }) => sql`case when ${row.accept_email} or ${once(isInvolvedIn)} then ${row.email} end`),
+  is_free_job: value(
+    ({ row, viewer }) =>
+      sql`exists (select from teams where teams.id = ${viewer.team_id} and teams.free_job_id = ${row.id})`,
+  ),
+  outcome: value(({ row }) => jobOutcome(row)),
+  reposted_as: one(
+    'jobs',
+    ({ row, child, viewer }) => sql`where ${child.reposted_from_id} = ${row.id} and ${jobsVisibleTo(viewer, child)}
+      order by ${child.created_at} desc limit 1`,
+  ),
+  reposted_from: one(
+    'jobs',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.reposted_from_id} and ${jobsVisibleTo(viewer, child)}`,
+  ),
   is_own: value(({ row, viewer }) => sql`coalesce(${row.team_id} = ${viewer.team_id}, false)`),
   is_carried: value(({ row, viewer }) => sql`coalesce(${row.bid_team_id} = ${viewer.team_id}, false)`),
   stop_count: value(
@@ -106,8 +144,12 @@ const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
 }))
 
 const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
-  stop_point: value(({ row, once }) => sql`case when ${once(isInvolvedAt)} then ${row.stop_point} end`),
-  company_name: value(({ row, once }) => sql`case when ${once(isInvolvedAt)} then ${row.company_name} end`),
+  stop_point: value(({ row, ...ask }) => involvedAt(ask, row.stop_point)),
+  company_name: value(({ row, ...ask }) => involvedAt(ask, row.company_name)),
+  contact_name: value(({ row, ...ask }) => involvedAt(ask, row.contact_name)),
+  contact_phone: value(({ row, ...ask }) => involvedAt(ask, row.contact_phone)),
+  reference: value(({ row, ...ask }) => involvedAt(ask, row.reference)),
+  access_hours: value(({ row, ...ask }) => involvedAt(ask, row.access_hours)),
   stop_latitude: value(
     ({ row, once }) =>
       sql`case when ${once(isInvolvedAt)} then ${row.stop_latitude} else ${row.stop_public_latitude} end`,
@@ -115,6 +157,10 @@ const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
   stop_longitude: value(
     ({ row, once }) =>
       sql`case when ${once(isInvolvedAt)} then ${row.stop_longitude} else ${row.stop_public_longitude} end`,
+  ),
+  place_precision: value(
+    ({ row, once }) =>
+      sql`case when ${once(isInvolvedAt)} then ${row.place_precision} else ${publicPrecision(row.place_precision)} end`,
   ),
   destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
 }))

@@ -116,6 +116,23 @@ export async function selectWhetherLogged(tx: Tx, job_id: string, action: JobAct
   return (await entry.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** What was done with the job, in the order in which it was. */
+export async function selectActions(tx: Tx, job_id: string): Promise<string[]> {
+  const entries = tx
+    .selectFrom('job_log')
+    .select('action')
+    .where('job_id', '=', job_id)
+    .where('is_late', '=', false)
+    .orderBy('id')
+  return (await entries.execute()).map(({ action }) => action)
+}
+
+/** Whether its load was posted again under another number. */
+export async function selectWhetherReposted(tx: Tx, job_id: string): Promise<boolean> {
+  const copy = tx.selectFrom('jobs').select('id').where('reposted_from_id', '=', job_id)
+  return (await copy.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The last entry of an action that nothing has undone since: a job put back on the board, another day agreed on, a stop settled. */
 export async function selectTaken(
   tx: Tx,
@@ -137,8 +154,8 @@ export async function updateJob(tx: Tx, id: string, changes: JobChanges) {
   await tx.updateTable('jobs').set(changes).where('id', '=', id).execute()
 }
 
-export async function updateStopNotes(tx: Tx, id: string, notes: string | null) {
-  await tx.updateTable('job_stops').set({ notes }).where('id', '=', id).execute()
+export async function updateStop(tx: Tx, id: string, changes: Updateable<Database['job_stops']>) {
+  await tx.updateTable('job_stops').set(changes).where('id', '=', id).execute()
 }
 
 export function selectColleague(tx: Tx, id: string, team_id: string | null) {

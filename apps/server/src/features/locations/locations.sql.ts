@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LocationInput } from '@waybill/domain/locations/location-input'
+import { withPrecision } from '../places/place-precision.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** One that was taken off the list can be locked too: it may be brought back. */
@@ -28,7 +29,7 @@ export async function countLocations(tx: Tx, user_id: string): Promise<number> {
 export function insertLocation(tx: Tx, user_id: string, { id: _, ...location }: LocationInput) {
   return tx
     .insertInto('locations')
-    .values({ user_id, ...location })
+    .values({ user_id, ...withPrecision(location) })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -36,7 +37,7 @@ export function insertLocation(tx: Tx, user_id: string, { id: _, ...location }: 
 export async function updateLocation(tx: Tx, id: string, { id: _, ...location }: LocationInput, now: Date) {
   await tx
     .updateTable('locations')
-    .set({ ...location, updated_at: now })
+    .set({ ...withPrecision(location), updated_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -3,13 +3,13 @@ import type { Platform } from '../../platform/context.ts'
 import type { Attachment } from '../../platform/mail/mailer.ts'
 import { secretsOf } from './mail-templates.ts'
 import { markFailed, markSent, selectMail } from './mails.sql.ts'
-import { renderMail } from './render-mail.ts'
+import { marketMail } from './render-mail.ts'
 
 const MAX_ERROR_LENGTH = 500
 
 /** Hands one mail to the mail server. What fails is noted on the mail and thrown, so that the queue tries again. */
 export async function deliverMail(
-  { config, databases: { db }, mailer, now }: Platform,
+  { brand, config, databases: { db }, mailer, now }: Platform,
   id: string,
   attachmentsOf?: (parameters: unknown, language: Language) => Promise<readonly Attachment[]>,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function deliverMail(
   if (!mail || mail.status === 'sent') return
   try {
     const attachments = await attachmentsOf?.(mail.parameters, mail.language as Language)
-    const letter = { id, to: mail.to_address, ...renderMail(mail, config.public_url) }
+    const letter = { id, to: mail.to_address, ...marketMail({ brand, config }, mail) }
     await mailer.send({ ...letter, ...(attachments && { attachments }) })
   } catch (error) {
     await markFailed(db, id, String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH))

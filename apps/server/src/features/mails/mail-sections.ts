@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlinked } from './unlinked.ts'
 import { html, type Html } from './html.ts'
 
 /** A heading and what stands under it: a line each, with the path it leads to. */
@@ -13,7 +14,10 @@ export type MailSection = z.output<typeof mailSection>
 const stored = z.object({ sections: z.array(mailSection) })
 
 export function sectionsOf(parameters: unknown): MailSection[] {
-  return stored.parse(parameters).sections
+  return stored.parse(parameters).sections.map((section) => ({
+    ...section,
+    lines: section.lines.map(({ name, text, path }) => ({ name: unlinked(name), text: unlinked(text), path })),
+  }))
 }
 
 export function sectionsAsHtml(sections: readonly MailSection[], public_url: string): Html[] {

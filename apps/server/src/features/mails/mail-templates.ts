@@ -1,106 +1,14 @@
-import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import { accountMails } from './account-mails.ts'
 import type { MailSection } from './mail-sections.ts'
+import { type Template, template } from './mail-template.ts'
 
-type Text<Names extends string> = (words: Record<Names, string>, options: { locale: Language }) => string
-
-/** What one kind of mail says. `words` are the names of its parameters. */
-type Template<Names extends string> = {
-  words: readonly Names[]
-  subject: Text<Names>
-  /** A paragraph each. */
-  body: readonly Text<Names>[]
-  /** The one thing to do: a path of ours, which may be a parameter. */
-  button?: { text: Text<Names>; path: (words: Record<Names, string>) => string }
-  /** In small letters below: what to do when the mail was not expected. */
-  note?: Text<Names>
-  /** Parameters that open a door: forgotten as soon as the mail has gone. */
-  secrets?: readonly Names[]
-  /** It is sent to those who want it: the parameter that holds the path where they say that they do not. */
-  unsubscribe?: Names
-  /** The task of whoever brings what is attached; the mail's own when left out. */
-  task?: string
-  /** It lists things, which stand in its parameters as `sections`. */
-  hasSections?: true
-}
-
-/** The name of the task that takes a mail to the mail server with the invoice it is about. */
+/** The name of the task that takes a mail to the mail server with the invoice or credit note it is about. */
 export const DELIVER_INVOICE_MAIL = 'deliver_invoice_mail'
-
-const template = <Names extends string>(of: Template<Names>) => of
 
 /** Every mail the product sends. A new one is a row here and its texts in `mails.*.json`. */
 export const mailTemplates = {
-  verify_email: template({
-    words: ['name', 'link'],
-    subject: m.mails_verify_email_subject,
-    body: [m.mails_hello, m.mails_verify_email_text, m.mails_link_lasts],
-    button: { text: m.mails_verify_email_button, path: ({ link }) => link },
-    note: m.mails_verify_email_note,
-    secrets: ['link'],
-  }),
-  already_registered: template({
-    words: ['name'],
-    subject: m.mails_already_registered_subject,
-    body: [m.mails_hello, m.mails_already_registered_text, m.mails_already_registered_forgot],
-    button: { text: m.mails_log_in, path: () => '/login' },
-    note: m.mails_not_you,
-  }),
-  invitation: template({
-    words: ['name', 'person', 'company', 'link'],
-    subject: m.mails_invitation_subject,
-    body: [m.mails_hello, m.mails_invitation_text, m.mails_link_lasts],
-    button: { text: m.mails_invitation_button, path: ({ link }) => link },
-    note: m.mails_invitation_note,
-    secrets: ['link'],
-  }),
-  update_password: template({
-    words: ['name', 'link'],
-    subject: m.mails_update_password_subject,
-    body: [m.mails_hello, m.mails_update_password_text, m.mails_link_lasts],
-    button: { text: m.mails_update_password_button, path: ({ link }) => link },
-    note: m.mails_not_you,
-    secrets: ['link'],
-  }),
-  password_changed: template({
-    words: ['name'],
-    subject: m.mails_password_changed_subject,
-    body: [m.mails_hello, m.mails_password_changed_text],
-    button: { text: m.mails_password_changed_button, path: () => '/forgot-password' },
-  }),
-  confirm_email: template({
-    words: ['name', 'email', 'link'],
-    subject: m.mails_confirm_email_subject,
-    body: [m.mails_hello, m.mails_confirm_email_text, m.mails_link_lasts],
-    button: { text: m.mails_confirm_email_button, path: ({ link }) => link },
-    note: m.mails_confirm_email_note,
-    secrets: ['link'],
-  }),
-  email_change_asked: template({
-    words: ['name', 'email'],
-    subject: m.mails_email_change_asked_subject,
-    body: [m.mails_hello, m.mails_email_change_asked_text, m.mails_email_changed_alarm],
-  }),
-  account_unlocked: template({
-    words: ['name'],
-    subject: m.mails_account_unlocked_subject,
-    body: [m.mails_hello, m.mails_account_unlocked_text, m.mails_second_factor_alarm],
-  }),
-  email_changed: template({
-    words: ['name', 'email'],
-    subject: m.mails_email_changed_subject,
-    body: [m.mails_hello, m.mails_email_changed_text, m.mails_email_changed_alarm],
-  }),
-  second_factor_on: template({
-    words: ['name'],
-    subject: m.mails_second_factor_on_subject,
-    body: [m.mails_hello, m.mails_second_factor_on_text, m.mails_second_factor_alarm],
-  }),
-  second_factor_off: template({
-    words: ['name'],
-    subject: m.mails_second_factor_off_subject,
-    body: [m.mails_hello, m.mails_second_factor_off_text, m.mails_second_factor_alarm],
-  }),
+  ...accountMails,
   team_suspended: template({
     words: ['name', 'company'],
     subject: m.mails_team_suspended_subject,
@@ -125,7 +33,7 @@ export const mailTemplates = {
     button: { text: m.mails_contact_button, path: () => '/company' },
   }),
   join_request: template({
-    words: ['name', 'person', 'email', 'company'],
+    words: ['name', 'email', 'company'],
     subject: m.mails_join_request_subject,
     body: [m.mails_hello, m.mails_join_request_text, m.mails_join_request_advice],
     button: { text: m.mails_join_request_button, path: () => '/users' },
@@ -239,6 +147,13 @@ export const mailTemplates = {
     note: m.mails_invoice_note,
     task: DELIVER_INVOICE_MAIL,
   }),
+  credit_note: template({
+    words: ['name', 'company', 'credit_note', 'number', 'total', 'job', 'reason'],
+    subject: m.mails_credit_note_subject,
+    body: [m.mails_hello, m.mails_credit_note_text, m.mails_credit_note_reason],
+    note: m.mails_credit_note_note,
+    task: DELIVER_INVOICE_MAIL,
+  }),
   /** What another company waits for, listed by what it is. */
   reminder: template({
     words: ['name', 'company', 'count'],
@@ -272,21 +187,12 @@ export type MailParameters<Name extends MailTemplate> = Readonly<
   Record<(typeof mailTemplates)[Name]['words'][number], string>
 > &
   (Name extends 'digest' | 'reminder' ? { sections: readonly MailSection[] } : unknown) &
-  (Name extends 'invoice' ? { invoice_id: string } : unknown)
+  // What is attached.
+  (Name extends 'invoice' | 'credit_note' ? Record<`${Name}_id`, string> : unknown)
 
 /** A template as the renderer sees it, whatever its parameters are called. */
 export function templateOf(name: string): Template<string> | undefined {
   return Object.hasOwn(mailTemplates, name) ? (mailTemplates[name as MailTemplate] as Template<string>) : undefined
-}
-
-/** The task that delivers a mail, where that is not the mail's own. */
-export function tasksOfMails(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.keys(mailTemplates).flatMap((name) => {
-      const task = templateOf(name)?.task
-      return task ? [[name, task]] : []
-    }),
-  )
 }
 
 /** Names of the parameters that must not be kept longer than they are needed. */

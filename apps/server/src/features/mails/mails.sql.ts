@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { tasksOfMails } from './mail-templates.ts'
+import { mailTemplates, templateOf } from './mail-templates.ts'
 
 /** The name of the task that takes one mail to the mail server. */
 export const DELIVER_MAIL = 'deliver_mail'
@@ -13,6 +13,31 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<st
     select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (to_address text, language text, template text, parameters jsonb)
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+type Limits = { counted: readonly string[]; an_hour: number; minutes_between: number }
+
+/**
+ * How long a mail that was written comes too early for its address; zero or less: not at all. Counted by when the mails were
+ * written, two at once one after the other.
+ */
+export async function secondsTooEarly(tx: Tx, mail: { id: string; to: string }, limits: Limits): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${mail.to}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ hour: number | null; between: number | null }>`with sent as (
+      select m.template, m.created_at, mine.template as kind, mine.created_at as moment,
+        row_number() over (order by m.created_at desc) as nth
+      from mails mine join mails m on m.to_address = mine.to_address and m.id <> mine.id
+        and m.created_at > mine.created_at - interval '1 hour'
+      where mine.id = ${mail.id} and m.template = any(${[...limits.counted]}))
+    select ceil(extract(epoch from min(created_at) filter (where nth = ${limits.an_hour}) + interval '1 hour' - min(moment)))::int as hour,
+      ceil(extract(epoch from max(created_at) filter (where template = kind)
+        + make_interval(mins => ${limits.minutes_between}) - min(moment)))::int as between
+    from sent`.execute(tx)
+  return Math.max(rows[0]?.hour ?? 0, rows[0]?.between ?? 0)
+}
+
+export async function deleteMail(tx: Tx, id: string) {
+  await tx.deleteFrom('mails').where('id', '=', id).execute()
 }
 
 export async function queueDeliveries(db: Db, ids: readonly string[]) {
@@ -78,4 +103,14 @@ export async function retryMail(tx: Tx, id: string): Promise<boolean> {
   const waiting = await markQueued(tx, id)
   if (waiting) await queueDeliveries(tx, [id])
   return waiting
+}
+
+/** The task that delivers a mail, where that is not the mail's own. */
+function tasksOfMails(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(mailTemplates).flatMap((name) => {
+      const task = templateOf(name)?.task
+      return task ? [[name, task]] : []
+    }),
+  )
 }

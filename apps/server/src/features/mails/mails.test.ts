@@ -55,6 +55,34 @@ test.each(everyMail)('$template in $language: every word is said, safely, in HTM
   expect(unsubscribe_url !== null).toBe(mail.template === 'event' || mail.template === 'digest')
 })
 
+test('a name with a dot is made no link by a mail program, and addresses of ours and of people stay whole', () => {
+  const company = 'URGENT: refund waiting, log in at waybill-refund.com'
+  const { subject, text, html } = renderMail(
+    {
+      template: 'colleague_added',
+      language: 'en',
+      parameters: { name: 'Pat', person: 'evil.shop', email: 'jo@aire.example', company },
+    },
+    'https://waybill.example',
+  )
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/waybill-refund\.com|evil\.shop/)
+  expect(subject.replaceAll('\u200b', '')).toBe(`evil.shop is now part of ${company}`)
+  for (const part of [text, html]) expect(part).toMatch(/jo@aire\.example[^]*https:\/\/waybill\.example\/users/)
+  const sections = [
+    { title: 'T', lines: [{ name: 'evil.shop', text: 'at evil.shop', path: '/jobs.posted' }], more: null },
+  ]
+  const reminder = {
+    template: 'reminder',
+    language: 'en',
+    parameters: { name: 'a.b.cc', company, count: '1', sections },
+  }
+  const listed = renderMail(reminder, 'https://waybill.example')
+  for (const part of [listed.text, listed.html]) {
+    expect(part).not.toContain('evil.shop')
+    expect(part).toContain('/jobs.posted')
+  }
+})
+
 test('a mail goes out once, and the token in it is forgotten', async () => {
   await queue()
   expect((await stored()).parameters).toMatchObject({ link: '/update-password?token=secret-token' })

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts'
 import { selectMail, selectNewestMails } from './mails.sql.ts'
-import { renderMail, type RenderedMail } from './render-mail.ts'
+import { marketMail, type RenderedMail } from './render-mail.ts'
 
 type Envelope = { id: string; to: string; status: string; error: string | null; created_at: Date }
 export type ReadableMail = Envelope & RenderedMail
@@ -20,7 +20,7 @@ export async function findMail(platform: Platform, id: string): Promise<Readable
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectMail>>>
 
-function readable(mail: Row, { config }: Platform): ReadableMail {
+function readable(mail: Row, platform: Platform): ReadableMail {
   const { id, to_address: to, status, error, created_at } = mail
-  return { id, to, status, error, created_at, ...renderMail(mail, config.public_url) }
+  return { id, to, status, error, created_at, ...marketMail(platform, mail) }
 }

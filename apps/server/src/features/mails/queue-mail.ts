@@ -1,6 +1,7 @@
 import { isSandboxAddress } from '@waybill/domain/sandboxes/sandbox'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Tx } from '../../platform/database/database.ts'
+import { mayBeSent } from './mail-limits.ts'
 import type { MailParameters, MailTemplate } from './mail-templates.ts'
 import { insertMails, queueDeliveries } from './mails.sql.ts'
 
@@ -9,6 +10,8 @@ export type NewMail<Name extends MailTemplate> = {
   language: Language
   template: Name
   parameters: MailParameters<Name>
+  /** The reader asks for it, which was counted when they did. */
+  asked_by_reader?: true
 }
 
 /** Writes a mail in the transaction of the change it speaks of: it goes out if, and only if, the change is made. */
@@ -24,5 +27,11 @@ export async function queueMails<Name extends MailTemplate>(tx: Tx, all: readonl
   const rows = mails.map(({ to: to_address, language, template, parameters }) => {
     return { to_address, language, template, parameters }
   })
-  await queueDeliveries(tx, await insertMails(tx, rows))
+  const written = await insertMails(tx, rows)
+  const sent: string[] = []
+  for (const [at, { to, template, asked_by_reader }] of mails.entries()) {
+    const id = written[at]!
+    if (asked_by_reader || (await mayBeSent(tx, { id, to, template }))) sent.push(id)
+  }
+  if (sent.length > 0) await queueDeliveries(tx, sent)
 }

@@ -1,5 +1,8 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import { unlinked } from './unlinked.ts'
+import type { Platform } from '../../platform/context.ts'
+import { type MailLooks, mailLooksOf, ownLooks } from './mail-looks.ts'
 import { mailPage } from './mail-page.ts'
 import { sectionsAsHtml, sectionsAsText, sectionsOf } from './mail-sections.ts'
 import { templateOf } from './mail-templates.ts'
@@ -13,12 +16,22 @@ export type RenderedMail = {
   unsubscribe_url: string | null
 }
 
+/** Parameters that are addressWords of ours, or of mail: everything else is a name or a text. */
+const addressWords = new Set(['link', 'unsubscribe', 'email', 'inviter'])
+function withoutDomains(parameters: Record<string, unknown>) {
+  const entries = Object.entries(parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' && !addressWords.has(name) ? unlinked(value) : value,
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
 /** A stored mail in its reader's language, as HTML and as plain text. @throws for a template that does not exist */
-export function renderMail(mail: StoredMail, public_url: string): RenderedMail {
+export function renderMail(mail: StoredMail, public_url: string, looks: MailLooks = ownLooks): RenderedMail {
   const template = templateOf(mail.template)
   if (!template) throw new Error(`There is no mail template ${mail.template}.`)
   const locale = mail.language as Language
-  const words = mail.parameters as Record<string, string>
+  const words = withoutDomains(mail.parameters as Record<string, string>)
   const said = (text: typeof template.subject) => text(words, { locale })
   const address = (path: string) => `${public_url}${path}`
 
@@ -49,7 +62,7 @@ export function renderMail(mail: StoredMail, public_url: string): RenderedMail {
     note,
     [`-- \n${footer}`, ...choices.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
   ]
-  const page = { locale, subject, body, action, note, footer, choices }
+  const page = { locale, subject, body, action, note, footer, choices, looks }
   return {
     subject,
     html: mailPage({ ...page, sections: sectionsAsHtml(sections, public_url) }),
@@ -57,3 +70,7 @@ export function renderMail(mail: StoredMail, public_url: string): RenderedMail {
     unsubscribe_url,
   }
 }
+
+/** The same as this market sends it. */
+export const marketMail = ({ brand, config }: Pick<Platform, 'brand' | 'config'>, mail: StoredMail): RenderedMail =>
+  renderMail(mail, config.public_url, mailLooksOf(brand.now, config.public_url))

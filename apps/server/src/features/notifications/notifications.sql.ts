@@ -52,13 +52,15 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
     select jsonb_strip_nulls(jsonb_build_object(
       'fact', f.name, 'job_id', j.id, 'job_number', j.job_number,
       'from', j.pickup_short_address, 'to', j.destination_short_address,
+      'reason', case when f.name in ('job_withdrawn', 'running_job_withdrawn') then (select left(l.metadata ->> 'reason', 300)
+        from job_log l where l.job_id = j.id and l.action = 'withdraw' order by l.id desc limit 1) end,
       'poster', poster.company_name, 'taker', taker.company_name, 'driver', ${person('driver')},
       'stop', s.short_address, 'invoice', coalesce(i.external_number, i.number::text),
       'document', dt.name, 'expiry', to_char(d.expiry, 'DD/MM/YYYY'), 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
       'company', company.company_name, 'person', ${person('person')}, 'author', author.company_name,
       'subject', subject.company_name, 'opens', to_char(fb.opens_at at time zone 'Europe/London', 'DD/MM/YYYY'),
       'version', f.fact ->> 'version', 'count', (f.fact ->> 'count')::int,
-      'endpoint', substring(ce.url from '://([^/?#]+)'))) as parameters
+      'endpoint', substring(ce.url from '://([^/?#]+)'), 'collects_at', j.pickup_date, 'collects_asap', j.pickup_asap)) as parameters
     from facts f
       left join jobs j on j.id = ${id('job_id')}
       left join bids b on b.id = ${id('bid_id')}

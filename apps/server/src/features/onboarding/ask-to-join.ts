@@ -26,7 +26,6 @@ export const askToJoin = operation({
       template: 'join_request',
       parameters: {
         name: primary.name_first,
-        person: `${user.name_first} ${user.name_last}`,
         email: user.email,
         company: primary.company_name,
       },

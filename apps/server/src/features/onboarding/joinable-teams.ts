@@ -1,7 +1,8 @@
 import { companyDomain } from '@waybill/domain/onboarding/public-mail-domain'
 import { companyNumber } from '@waybill/domain/teams/company-number'
 import type { Db } from '../../platform/database/database.ts'
-import { selectTeamByNumber, selectTeamsByDomain } from './onboarding.sql.ts'
+import { selectTeamByNumber } from '../teams/company/company-identity.sql.ts'
+import { selectTeamsByDomain } from './onboarding.sql.ts'
 
 export type JoinableTeam = { id: string; company_name: string; town: string; by: 'number' | 'domain' }
 

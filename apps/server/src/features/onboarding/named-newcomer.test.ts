@@ -2,14 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import {
-  insertNewcomer,
-  noteRegistry,
-  selectCompany,
-  setBillingEmail,
-  setInvoiceRecipient,
-  withdrawJoinRequests,
-} from './onboarding.sql.ts'
+import { noteRegistry, selectCompany } from '../teams/company/company-identity.sql.ts'
+import { insertNewcomer, setBillingEmail, setInvoiceRecipient, withdrawJoinRequests } from './onboarding.sql.ts'
 
 // Each statement alone, with somebody beside the one it names: theirs is neither told nor changed.
 const world = useWorld()
@@ -24,6 +18,7 @@ const teamOf = ({ team_id }: Person) =>
   world.db.selectFrom('teams').selectAll().where('id', '=', team_id).executeTakeFirstOrThrow()
 
 const billing_email = 'bills@named.test'
+const asked = { company_name: 'Named Ltd', company_number: '07654321' }
 const found = { registry_status: 'found', registry_name: 'NAMED LTD', registry_checked_at: new Date() } as const
 test.each<[string, (tx: Tx) => Promise<void>, () => object]>([
   [
@@ -32,9 +27,13 @@ test.each<[string, (tx: Tx) => Promise<void>, () => object]>([
     () => ({ invoice_recipient_id: named.id }),
   ],
   ['says where its bills go', (tx) => setBillingEmail(tx, named.team_id, billing_email), () => ({ billing_email })],
-  ['is checked in the register', (tx) => noteRegistry(tx, named.team_id, found), () => found],
+  ['is checked in the register', (tx) => noteRegistry(tx, named.team_id, asked, found), () => found],
 ])('a company %s, and no other', async (_what, act, values) => {
-  await world.db.updateTable('teams').set({ invoice_recipient_id: null }).where('id', '=', named.team_id).execute()
+  await world.db
+    .updateTable('teams')
+    .set({ invoice_recipient_id: null, company_number: asked.company_number })
+    .where('id', '=', named.team_id)
+    .execute()
   const before = await teamOf(other)
   await world.inTransaction(act)
   expect(await teamOf(named)).toMatchObject(values())

@@ -12,8 +12,6 @@ const userFields = fields('User', 'users', ({ value }) => ({
 
 const teamFields = fields('Team', 'teams', ({ value }) => ({
   billing_email: value(({ row, viewer }) => sql`case when ${isOwnTeam(viewer, row)} then ${row.billing_email} end`),
-  registry_status: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.registry_status} end`),
-  registry_name: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.registry_name} end`),
 }))
 
 const joinRequestFields = fields('JoinRequest', 'join_requests', ({ value }) => {

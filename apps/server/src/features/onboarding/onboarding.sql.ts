@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { AddCompanyInfoInput, SignUpInput } from '@waybill/domain/onboarding/onboarding-input'
 import type { JoinRequestStatus, OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
-import type { RegistryStatus } from '@waybill/domain/teams/company-registry'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** The names of the tasks that answer a visitor, and look a company up. */
+/** The names of the tasks that answer a visitor. */
 export const ANSWER_SIGN_UP = 'answer_sign_up'
 export const ANSWER_RESEND = 'answer_resend'
-export const CHECK_COMPANY = 'check_company'
 
 /** What is asked with one address is answered in the order it was asked in. */
 export async function queueAnswer(
@@ -19,12 +17,6 @@ export async function queueAnswer(
 ) {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(input)}::json,
     queue_name => ${`sign-up-`} || md5(${input.email}))`.execute(tx)
-}
-
-export async function queueCheck(tx: Tx, team_id: string) {
-  await sql`select graphile_worker.add_job(${CHECK_COMPANY}, json_build_object('team_id', ${team_id}::uuid))`.execute(
-    tx,
-  )
 }
 
 type Person = Pick<SignUpInput, 'email' | 'name_first' | 'name_last' | 'phone' | 'language'>
@@ -55,22 +47,6 @@ export async function setChosenKind(tx: Tx, id: string, chosen_kind: CompanyKind
   await tx.updateTable('users').set({ chosen_kind, registration_progress: next }).where('id', '=', id).execute()
 }
 
-/** One at a time for each number: two who found the same company at once do not both get it. */
-export async function lockCompanyNumber(tx: Tx, company_number: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('company number ' || ${company_number}, 0))`.execute(tx)
-}
-
-export function selectTeamByNumber(db: Db, company_number: string) {
-  return db
-    .selectFrom('teams')
-    .select(['id', 'company_name', 'town'])
-    .where('company_type', '=', 'LIMITED_COMPANY')
-    .where('company_number', '=', company_number)
-    .where('is_sandbox', '=', false)
-    .limit(1)
-    .executeTakeFirst()
-}
-
 const AT_MOST_BY_DOMAIN = 5
 
 /** Teams whose Primary Member has an address of this domain. */
@@ -83,6 +59,7 @@ export function selectTeamsByDomain(db: Db, domain: string) {
     .where(sql<boolean>`split_part(u.email, '@', 2) = ${domain}`)
     .where('t.is_sandbox', '=', false)
     .where('t.is_suspended', '=', false)
+    .where('t.closed_at', 'is', null)
     .orderBy('t.company_name')
     .orderBy('t.id')
     .limit(AT_MOST_BY_DOMAIN)
@@ -127,7 +104,10 @@ export function insertJoinRequest(tx: Tx, request: { team_id: string; user_id: s
   return tx
     .insertInto('join_requests')
     .values(request)
-    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'waiting').doNothing())
+    .onConflict((conflict) =>
+      // A literal: PostgreSQL finds the partial index by the text of the condition, never by a parameter's value.
+      conflict.column('user_id').where('status', '=', sql.lit('waiting')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
 }
@@ -154,22 +134,6 @@ export async function withdrawJoinRequests(tx: Tx, user_id: string, now: Date) {
 
 export async function setBillingEmail(tx: Tx, team_id: string, billing_email: string) {
   await tx.updateTable('teams').set({ billing_email }).where('id', '=', team_id).execute()
-}
-
-export function selectCompany(db: Db, team_id: string) {
-  return db
-    .selectFrom('teams')
-    .select(['company_name', 'company_number', 'company_type'])
-    .where('id', '=', team_id)
-    .executeTakeFirst()
-}
-
-export async function noteRegistry(
-  db: Db,
-  team_id: string,
-  found: { registry_status: RegistryStatus; registry_name: string | null; registry_checked_at: Date },
-) {
-  await db.updateTable('teams').set(found).where('id', '=', team_id).execute()
 }
 
 export async function selectOwnEmail(db: Db, user_id: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
+import { hashPassword } from '../credentials/passwords.ts'
 import { changePassword } from './change-password.ts'
 
 const old = 'a long present secret'

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { forgetUses } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { endSessionsOf } from '../sign-in/sessions/session.ts'
-import { hashPassword, passwordMatches } from '../sign-in/passwords.ts'
+import { recoverAccount } from '../sign-in/sessions/recover-account.ts'
+import { hashPassword, passwordMatches } from '../credentials/passwords.ts'
 import { requireUncommonPassword } from './common-passwords.ts'
-import { lockUser, replaceOpenLinks, setPassword } from './passwords.sql.ts'
+import { lockUser, setPassword } from './passwords.sql.ts'
 
 /** By somebody who knows the present one. Every other session ends: whoever had the old password is out. */
 export const changePassword = operation({
@@ -19,15 +19,15 @@ export const changePassword = operation({
     return user && { user }
   },
 
-  async run({ user }, { current_password, password }, { tx, viewer, now, platform, afterwards }) {
+  async run({ user }, { current_password, password }, work) {
+    const { tx, viewer, now, platform, afterwards } = work
     if (!(await passwordMatches(current_password, user.password_hash)))
       throw AppError.invalid({ current_password: ['password_wrong'] })
     afterwards(() => forgetUses(platform, 'own_password', { session: viewer.session_id }))
 
     await requireUncommonPassword(password)
     await setPassword(tx, user.id, await hashPassword(password), now)
-    await replaceOpenLinks(tx, user.id, now)
-    await endSessionsOf(tx, user.id, { now, except: viewer.session_id })
+    await recoverAccount(work, user.id, viewer.session_id)
     await queueMail(tx, {
       to: user.email,
       language: user.language,

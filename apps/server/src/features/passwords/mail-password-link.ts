@@ -6,7 +6,7 @@ import { sendPasswordLink } from './send-password-link.ts'
 /** For whom staff have on the phone: a new link by mail, to confirm the address or to choose a password. Staff never see it. */
 export const mailPasswordLink = operation({
   input: remedyInput,
-  permission: 'back_office.act',
+  permission: 'account.help',
 
   load: async ({ user_id }, { tx }) => {
     const user = await lockUser(tx, user_id)

@@ -21,6 +21,11 @@ export async function findLinkOwner(tx: Tx, token_hash: Buffer): Promise<string 
   return link?.user_id
 }
 
+/** A link as it stands, whoever it is for. */
+export function findLink(db: Db, token_hash: Buffer) {
+  return db.selectFrom('password_links').selectAll().where('token_hash', '=', token_hash).executeTakeFirst()
+}
+
 export function lockLink(tx: Tx, token_hash: Buffer) {
   return tx.selectFrom('password_links').selectAll().where('token_hash', '=', token_hash).forUpdate().executeTakeFirst()
 }
@@ -64,16 +69,13 @@ export async function setProgress(tx: Tx, user_id: string, registration_progress
   await tx.updateTable('users').set({ registration_progress }).where('id', '=', user_id).execute()
 }
 
-/** In whose name a colleague is invited: the company's Primary Member. */
-export async function selectInvitation(
-  tx: Tx,
-  team_id: string,
-): Promise<{ person: string; company: string } | undefined> {
-  return tx
-    .selectFrom('users as u')
-    .innerJoin('teams as t', 't.id', 'u.team_id')
-    .select([sql<string>`u.name_first || ' ' || u.name_last`.as('person'), 't.company_name as company'])
-    .where('t.id', '=', team_id)
-    .where('u.is_primary', '=', true)
+/** In whose name a colleague is invited: the address of the company's Primary Member. */
+export async function selectInviter(tx: Tx, team_id: string): Promise<string | undefined> {
+  const primary = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('team_id', '=', team_id)
+    .where('is_primary', '=', true)
     .executeTakeFirst()
+  return primary?.email
 }

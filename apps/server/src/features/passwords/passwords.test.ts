@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
+import { hashPassword } from '../credentials/passwords.ts'
 import { createPasswordLink } from './create-password-link.ts'
 
 const OLD = 'a long present secret'

@@ -1,9 +1,11 @@
+import { isStaff } from '@waybill/domain/access/viewer'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding'
 import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Tx } from '../../platform/database/database.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { createPasswordLink } from './create-password-link.ts'
-import { selectInvitation, lockUserByEmail } from './passwords.sql.ts'
+import { selectInviter, lockUserByEmail } from './passwords.sql.ts'
 import { asSystem } from '../../platform/system-work.ts'
 import type { Platform } from '../../platform/context.ts'
 
@@ -13,6 +15,7 @@ export type LinkReader = {
   name_first: string
   language: Language
   team_id: string | null
+  registration_progress: OnboardingStep
   password_hash: string | null
 }
 
@@ -21,11 +24,14 @@ export async function sendPasswordLink(tx: Tx, user: LinkReader, now: Date): Pro
   const purpose: PasswordLinkPurpose = user.password_hash === null ? 'create' : 'update'
   const link = await createPasswordLink(tx, user.id, purpose, now)
   const to = { to: user.email, language: user.language }
-  const name = user.name_first
-  if (purpose === 'update') return queueMail(tx, { ...to, template: 'update_password', parameters: { name, link } })
-  const invitation = user.team_id && (await selectInvitation(tx, user.team_id))
-  if (invitation) return queueMail(tx, { ...to, template: 'invitation', parameters: { name, link, ...invitation } })
-  return queueMail(tx, { ...to, template: 'verify_email', parameters: { name, link } })
+  if (purpose === 'update')
+    return queueMail(tx, { ...to, template: 'update_password', parameters: { name: user.name_first, link } })
+  if (isStaff(user))
+    return queueMail(tx, { ...to, template: 'staff_invitation', parameters: { name: user.name_first, link } })
+  const inviter = user.team_id && (await selectInviter(tx, user.team_id))
+  if (inviter)
+    return queueMail(tx, { ...to, template: 'invitation', parameters: { inviter, link }, asked_by_reader: true })
+  return queueMail(tx, { ...to, template: 'verify_email', parameters: { link } })
 }
 
 /** What was asked for at /forgot-password: nothing happens for an address that has no account. */

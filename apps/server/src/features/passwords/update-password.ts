@@ -1,7 +1,7 @@
 import { newPasswordInput } from '@waybill/domain/passwords/password-input'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { endSessionsOf } from '../sign-in/sessions/session.ts'
+import { recoverAccount } from '../sign-in/sessions/recover-account.ts'
 import { forgetGuesses } from '../sign-in/guesses.ts'
 import { preparePassword, usePasswordLink } from './use-password-link.ts'
 
@@ -12,9 +12,9 @@ export const updatePassword = visitorOperation({
   prepare: preparePassword,
 
   async run({ token }, work, password_hash) {
-    const { tx, now, platform, address, afterwards } = work
+    const { tx, platform, address, afterwards } = work
     const user = await usePasswordLink(work, { token, purpose: 'update', password_hash })
-    await endSessionsOf(tx, user.id, { now })
+    await recoverAccount(work, user.id)
     afterwards(() => forgetGuesses(platform, { email: user.email, address }))
     const { email: to, language, name_first: name } = user
     await queueMail(tx, { to, language, template: 'password_changed', parameters: { name } })

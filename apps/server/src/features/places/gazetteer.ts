@@ -7,14 +7,16 @@ export type Town = {
   country: string
   /** Nation, county or voivodeship; empty where none is listed. */
   region: string
-  /** A well-known town nearby, for the smaller of two namesakes; otherwise empty. */
+  /** The county of one of several namesakes, or a well-known town nearby; otherwise empty. */
   near: string
+  /** Of all towns of the name in its country. */
+  is_largest: boolean
   population: number
   latitude: number
   longitude: number
 }
 
-/** Where a UK postcode area ("LS") or outcode ("LS27") is: the middle of the town it belongs to. */
+/** Where a UK postcode area ("LS") or district ("LS27") is: the middle of the area's town, or of the district itself. */
 export type PostcodeTown = Pick<Town, 'name' | 'country' | 'latitude' | 'longitude'>
 
 export type Gazetteer = { towns: readonly Town[]; postcodes: ReadonlyMap<string, PostcodeTown> }
@@ -34,9 +36,12 @@ export function loadGazetteer(): Gazetteer {
 }
 
 function parse({ regions, places, postcodes }: File): Gazetteer {
+  const names = new Set<string>()
   return {
     towns: places.map(([name, country, latitude, longitude, population, region, near = '', ...other_names]) => {
-      return { name, other_names, country, region: regions[region] ?? '', near, population, latitude, longitude }
+      const is_largest = names.size < names.add(`${country} ${name}`).size
+      const at = { latitude, longitude, region: regions[region] ?? '' }
+      return { name, other_names, country, ...at, near, is_largest, population }
     }),
     postcodes: new Map(
       postcodes.map(([code, name, country, latitude, longitude]) => [code, { name, country, latitude, longitude }]),

@@ -28,3 +28,11 @@ export function nameDistance(query: string, name: string): NameDistance {
 }
 
 const at = (numbers: Uint8Array, index: number) => numbers[index] ?? 0
+
+const LONGEST_SHORT_WORD = 2
+
+/** Whether the words of one or two letters are the same: in "Kings X" the X is no typing error. */
+export function hasSameShortWords(query: string, name: string): boolean {
+  const others = name.split(' ')
+  return query.split(' ').every((word, at) => word.length > LONGEST_SHORT_WORD || others[at] === word)
+}

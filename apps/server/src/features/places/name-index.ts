@@ -81,9 +81,14 @@ export class NameIndex {
   }
 }
 
+const joining = / (?:on|upon|under|in|le|by|at|super|next) .+$/
+
 function keysOf(name: string, town: number): Key[] {
-  const words = foldName(name).split(' ')
-  return words.map((_, index) => ({ text: words.slice(index).join(' '), town, isWhole: index === 0 }))
+  const folded = foldName(name)
+  const words = folded.split(' ')
+  const keys = words.map((_, index) => ({ text: words.slice(index).join(' '), town, isWhole: index === 0 }))
+  // "Bradford" is said of Bradford-on-Avon too.
+  return joining.test(folded) ? [...keys, { text: folded.replace(joining, ''), town, isWhole: true }] : keys
 }
 
 /** Padded in front only: the end of a query may be the middle of a name. */

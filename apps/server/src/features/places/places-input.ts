@@ -13,6 +13,7 @@ export const placesInput = z.object({
   query: z.string().max(200),
   near_latitude: latitude.nullish(),
   near_longitude: longitude.nullish(),
+  near: z.array(position).max(MAX_ROUTE_STOPS).nullish(),
 })
 
 export const nearestPlaceInput = position

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Geocoder } from '../../platform/geocoding/geocoder.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { searchPlaces } from './places.fields.ts'
 
-const world = useWorld()
+const world = useWorld({ flood_limits: true })
 let token: string
 beforeAll(async () => {
   token = (await world.story.company('Freight_Forwarder')).token
@@ -61,4 +63,21 @@ test('a point off the globe is refused by name', async () => {
 test('a visitor asks for no places: an outside geocoder may cost money', async () => {
   const answer = await world.graphql(null, '{ places(query: "leeds") { label } }')
   expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+})
+
+test('a search counts for what it has cost, and is answered; the next one is refused', async () => {
+  const person = await world.story.company('Freight_Forwarder')
+  const context = await world.as(person.token)
+  const dear = (cpu_ms: number): Geocoder => ({
+    find: async (_query, { onSpent }) => {
+      onSpent?.(cpu_ms)
+      return []
+    },
+    nearest: async () => null,
+  })
+  const asked = async () => (await world.graphql(person.token, '{ places(query: "Leeds") { town } }')).errors?.[0]
+  expect(await searchPlaces(dear(900), { query: 'a' }, context)).toEqual([])
+  expect(await asked()).toBeUndefined()
+  expect(await searchPlaces(dear(60), { query: 'a' }, context)).toEqual([])
+  expect(await asked()).toMatchObject({ extensions: { code: 'RATE_LIMITED' } })
 })

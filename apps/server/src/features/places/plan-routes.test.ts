@@ -3,7 +3,7 @@ import { decodePolyline, encodePolyline } from '@waybill/domain/geo/polyline'
 import { json, startStubServer } from '../../../testing/stub-server.ts'
 import { createRouter } from '../../platform/routing/create-router.ts'
 import { NoRoute, type Router } from '../../platform/routing/router.ts'
-import { embeddedRouter } from './create-places.ts'
+import { estimatingRouter } from '../../platform/routing/estimating-router.ts'
 import { planRoutes } from './plan-routes.ts'
 import { routesInput } from './places-input.ts'
 
@@ -12,7 +12,7 @@ const london = { latitude: 51.5085, longitude: -0.1257 }
 const warsaw = { latitude: 52.2298, longitude: 21.0118 }
 const cambridge = { latitude: 52.2, longitude: 0.1167 }
 
-const plan = (input: unknown, router = embeddedRouter) => planRoutes(router, routesInput.parse(input))
+const plan = (input: unknown, router = estimatingRouter) => planRoutes(router, routesInput.parse(input))
 
 test('without a router a poster is offered the straight way alone, called estimated', async () => {
   const [recommended, ...rest] = await plan({ stops: [leeds, london] })
@@ -34,7 +34,7 @@ test('with a router there are all three, by road', async () => {
   const polyline = encodePolyline([leeds, cambridge, london])
   const way = (distance: number) => ({ distance, duration: 13_500, geometry: polyline })
   const stub = await startStubServer(json({ code: 'Ok', routes: [way(314_000), way(330_000)] }))
-  const router = createRouter({ url: stub.url, kind: 'osrm', key: undefined }, embeddedRouter, () => {})
+  const router = createRouter({ url: stub.url, kind: 'osrm', key: undefined }, estimatingRouter, () => {})
   const options = await plan({ stops: [leeds, london], via: [cambridge] }, router)
   await stub.close()
   expect(options.map(({ label, estimated }) => ({ label, estimated }))).toEqual([
@@ -47,12 +47,27 @@ test('with a router there are all three, by road', async () => {
 test('a way over the sea says so in the language of its reader', async () => {
   const [english] = await plan({ stops: [london, warsaw], alternatives: 0 })
   const [polish] = await plan({ stops: [london, warsaw], alternatives: 0, language: 'pl' })
-  expect(english!.warnings).toEqual(['This route crosses the sea. Allow for the ferry or tunnel.'])
+  expect(english!.crosses_sea).toBe(true)
+  expect(english!.warnings).toEqual([expect.stringContaining('crosses the sea')])
   expect(polish!.warnings[0]).toContain('morze')
 })
 
+test('a router that takes the ferry warns of it too, beside what it has to say itself', async () => {
+  const cowes = { latitude: 50.763, longitude: -1.297 }
+  const way = { distance: 390_000, duration: 20_000, geometry: encodePolyline([leeds, cowes]) }
+  const stub = await startStubServer(json({ code: 'Ok', routes: [way] }))
+  const router = createRouter({ url: stub.url, kind: 'osrm', key: undefined }, estimatingRouter, () => {})
+  const [there] = await plan({ stops: [leeds, cowes], alternatives: 0, vehicle: { height_m: 4 } }, router)
+  const [round] = await plan({ stops: [leeds, cowes, leeds], alternatives: 0 }, router)
+  await stub.close()
+  expect(there).toMatchObject({ estimated: false, crosses_sea: true })
+  expect(there!.warnings[0]).toContain('crosses the sea')
+  expect(there!.warnings).toHaveLength(2)
+  expect(round!.crosses_sea).toBe(true)
+})
+
 test('where there is no way the list is empty', async () => {
-  expect(await plan({ stops: [leeds, leeds] })).toEqual([])
+  expect(await plan({ stops: [leeds, { latitude: 40.7, longitude: -74 }] })).toEqual([])
   const nowhere: Router = { route: () => Promise.reject(new NoRoute()) }
   expect(await plan({ stops: [leeds, london] }, nowhere)).toEqual([])
 })

@@ -7,13 +7,13 @@ import {
   type RouteVehicle,
   type RouteWarning,
 } from '../../platform/routing/router.ts'
+import { crossesSea } from './landmass.ts'
 import type { RoutesInput } from './places-input.ts'
 
 /** A route as the API shows it: its warnings are words in the reader's language. */
-export type PlannedRoute = Omit<RouteOption, 'warnings'> & { warnings: string[] }
+export type PlannedRoute = Omit<RouteOption, 'warnings'> & { crosses_sea: boolean; warnings: string[] }
 
 const warningTexts = {
-  crosses_sea: m.places_route_crosses_sea,
   router_unavailable: m.places_route_router_unavailable,
   vehicle_not_considered: m.places_route_vehicle_not_considered,
 } satisfies Record<Extract<RouteWarning, string>, unknown>
@@ -23,7 +23,13 @@ export async function planRoutes(router: Router, input: RoutesInput): Promise<Pl
   const { stops, via, vehicle, alternatives, language } = input
   try {
     const options = await router.route({ stops, via: via ?? [], vehicle: vehicleOf(vehicle), alternatives, language })
-    return options.map((option) => ({ ...option, warnings: option.warnings.map((each) => inWords(each, language)) }))
+    const crosses_sea = crossesSea(stops)
+    const first = crosses_sea ? [m.places_route_crosses_sea({}, { locale: language })] : []
+    return options.map(({ warnings, ...option }) => ({
+      ...option,
+      crosses_sea,
+      warnings: [...first, ...warnings.map((each) => inWords(each, language))],
+    }))
   } catch (error) {
     if (error instanceof NoRoute) return []
     throw error

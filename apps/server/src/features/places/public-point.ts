@@ -23,14 +23,14 @@ export function publicPointOfPlace({ postcode, short_address, ...at }: Place): P
 
 type Address = { postal_code: string; town: string; at: Position | null }
 
-/** Of an address: its postcode district, else the town nearest to it or so named. Null where neither is known. */
+/** Of an address: its postcode district, else the town nearest to it, or the only one so named. Null where neither is known. */
 export function publicPointOfAddress({ postal_code, town, at }: Address): Position | null {
   const { postcodes } = loadGazetteer()
   const code = findUkPostcode(postal_code)
   const known =
     (code && (postcodes.get(code.outcode) ?? postcodes.get(code.area))) ??
     (at && nearestTown(at)) ??
-    findPlaces(town, { limit: 1 })[0]
+    findPlaces(town, { limit: 1, as_written: true }).find(({ is_exact }) => is_exact)
   return known ? rounded(known, 2) : null
 }
 

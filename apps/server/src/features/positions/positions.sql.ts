@@ -53,15 +53,17 @@ export async function selectPositions(db: Db, now: Date): Promise<Report[]> {
     session_id: string | null
     lat: number
     lng: number
+    accuracy: number | null
     recorded_at: Date
     updated_at: Date
   }>`
-    select user_id, session_id, lat, lng, recorded_at, updated_at from positions
+    select user_id, session_id, lat, lng, accuracy, recorded_at, updated_at from positions
     where active and (session_id is null or ${sessionRuns(now)})`.execute(db)
-  return rows.map(({ user_id, session_id, lat, lng, recorded_at, updated_at }) => ({
+  return rows.map(({ user_id, session_id, lat, lng, accuracy, recorded_at, updated_at }) => ({
     user_id,
     session_id,
     at: { latitude: lat, longitude: lng },
+    accuracy,
     recorded_at: recorded_at.getTime(),
     heard_at: updated_at.getTime(),
   }))
@@ -79,15 +81,15 @@ export async function storePositions(db: Db, tracked: readonly TrackedUser[]) {
   const rows = rowsOf(tracked)
   const { numAffectedRows } =
     await sql`update positions p set active = true, session_id = r.session_id, lat = r.lat, lng = r.lng,
-      cell = r.cell, recorded_at = r.recorded_at, updated_at = r.updated_at
+      cell = r.cell, accuracy = r.accuracy, recorded_at = r.recorded_at, updated_at = r.updated_at
     from ${rows} where p.user_id = r.user_id and p.updated_at <= r.updated_at`.execute(db)
   if (Number(numAffectedRows) < tracked.length) await insertPositions(db, rows)
 }
 
 /** Somebody who has been removed meanwhile has no row; two nodes may hear of the same person for the first time. */
 async function insertPositions(db: Db, rows: RawBuilder<unknown>) {
-  await sql`insert into positions (user_id, active, session_id, lat, lng, cell, recorded_at, updated_at)
-    select r.user_id, true, r.session_id, r.lat, r.lng, r.cell, r.recorded_at, r.updated_at
+  await sql`insert into positions (user_id, active, session_id, lat, lng, cell, accuracy, recorded_at, updated_at)
+    select r.user_id, true, r.session_id, r.lat, r.lng, r.cell, r.accuracy, r.recorded_at, r.updated_at
     from ${rows} join users u on u.id = r.user_id
     where not exists (select from positions p where p.user_id = r.user_id) on conflict (user_id) do nothing`.execute(db)
 }
@@ -97,11 +99,11 @@ function rowsOf(tracked: readonly TrackedUser[]) {
   return sql`unnest(${uuidArray(tracked.map(({ user_id }) => user_id))}::uuid[], ${uuidArray(tracked.map(({ session_id }) => session_id))}::uuid[],
     ${float8Array(tracked.map(({ at }) => at.latitude))}::float8[], ${float8Array(tracked.map(({ at }) => at.longitude))}::float8[],
     ${int4Array(tracked.map(({ at }) => cellOf(at)))}::int[], ${timestamptzArray(tracked.map(({ recorded_at }) => recorded_at))}::timestamptz[],
-    ${timestamptzArray(tracked.map(({ heard_at }) => heard_at))}::timestamptz[])
-    as r (user_id, session_id, lat, lng, cell, recorded_at, updated_at)`
+    ${timestamptzArray(tracked.map(({ heard_at }) => heard_at))}::timestamptz[], ${float8Array(tracked.map(({ accuracy }) => accuracy))}::float8[])
+    as r (user_id, session_id, lat, lng, cell, recorded_at, updated_at, accuracy)`
 }
 
-const nowhere = sql`active = false, session_id = null, lat = null, lng = null, cell = null, recorded_at = null`
+const nowhere = sql`active = false, session_id = null, lat = null, lng = null, cell = null, accuracy = null, recorded_at = null`
 
 /** Whoever shared again since then, on another node, is left alone. */
 export async function clearPositions(db: Db, cleared: ReadonlyMap<string, number>) {

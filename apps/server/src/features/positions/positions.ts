@@ -1,6 +1,11 @@
-import type { Position } from '@waybill/domain/geo/distance'
-import { type PositionOutcome, outcomeOf } from '@waybill/domain/positions/reporting'
-import { mayBeKept } from '@waybill/domain/positions/sharing'
+import {
+  type Known,
+  knownAfter,
+  type Placed,
+  type PositionOutcome,
+  outcomeOf,
+} from '@waybill/domain/positions/reporting'
+import { isSharedWithJob, mayBeKept } from '@waybill/domain/positions/sharing'
 import type { Platform } from '../../platform/context.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { betweenNodes } from './between-nodes.ts'
@@ -23,6 +28,9 @@ export class Positions {
   readonly #frames = new FrameBook()
   readonly #nodes: ReturnType<typeof betweenNodes>
   readonly #ended = new Map<string, number>()
+  /** Each look at who sees whom has its number; and by which of them it is known of somebody. */
+  #looks = 0
+  readonly #lastLook = new WeakMap<TrackedUser, number>()
   /** What another node was told, that node tells the onlookers of all. */
   #isFromOtherNode = false
 
@@ -37,25 +45,33 @@ export class Positions {
   }
 
   /** Somebody's device says where it is and was; answers what became of each, in the order given. */
-  async report(user_id: string, session_id: string | null, placed: readonly { at: Position; recorded_at: number }[]) {
+  async report(user_id: string, session_id: string | null, placed: readonly Placed[]) {
     const now = this.#now()
     const known = this.map.of(user_id)
     const visibility = known?.visibility ?? (await this.#read([user_id])).get(user_id)
     const outcomes: PositionOutcome[] = placed.map(() => 'out_of_date')
     if (!visibility || !this.#mayKeep(visibility, session_id)) return outcomes
-    let tracked = known ?? this.map.of(user_id)
-    const isNew = tracked === undefined
-    for (const index of inOrder(placed)) {
-      const { at, recorded_at } = placed[index]!
-      const outcome = outcomeOf(tracked ?? null, { at, recorded_at }, now)
-      outcomes[index] = outcome
-      if (outcome !== 'stored' && outcome !== 'unmoved') continue
-      const place = outcome === 'unmoved' ? tracked!.at : at
-      tracked = this.#put({ user_id, session_id, at: place, recorded_at, heard_at: now }, visibility, tracked)
+    const tracked = known ?? this.map.of(user_id)
+    const after = judged(placed, tracked ?? null, { outcomes, now })
+    // Nobody is shown the way between the first and the last of them.
+    if (after && outcomes.some(counts)) {
+      const { at, recorded_at, accuracy = null } = after
+      this.#put(
+        { user_id, session_id, at, recorded_at, accuracy, heard_at: now },
+        tracked?.visibility ?? visibility,
+        tracked,
+      )
     }
-    // What was read of them may have changed before they were on the map, when nobody thought them worth telling.
-    if (isNew) this.#later(this.updateVisibility([user_id]))
+    this.#settle(user_id, after, tracked === undefined)
     return outcomes
+  }
+
+  #settle(user_id: string, after: Known | null, isNew: boolean) {
+    const here = this.map.of(user_id)
+    if (!here) return
+    here.doubted = after?.doubted ?? null
+    // Their visibility may have changed since it was read: before they were on the map, no notice of it was for them.
+    if (isNew) this.#later(this.updateVisibility([user_id]))
   }
 
   /** No longer anywhere, on any node. */
@@ -67,14 +83,15 @@ export class Positions {
   /** Of whom something has changed that decides who sees them. */
   async updateVisibility(user_ids: readonly string[]) {
     if (!user_ids.some((user_id) => this.map.of(user_id))) return
+    const look = ++this.#looks
     const visibilities = await this.#read(user_ids)
     for (const user_id of user_ids) {
       const tracked = this.map.of(user_id)
-      if (!tracked) continue
+      if (!tracked || this.#isOutrun(tracked, look)) continue
       const visibility = visibilities.get(user_id)
       if (!visibility || !mayBeKept(visibility)) this.#clear(user_id)
       else {
-        const jobsBefore = tracked.visibility.jobs
+        const jobsBefore = isSharedWithJob(tracked.visibility) ? tracked.visibility.jobs : []
         this.map.updateVisibility(tracked, visibility, this.#now())
         tellJobs(this.#platform.live, tracked, { jobsBefore, isHere: true })
       }
@@ -110,11 +127,13 @@ export class Positions {
   async load() {
     const { db } = this.#platform.databases
     const reports = await selectPositions(db, new Date(this.#now()))
+    const look = ++this.#looks
     const visibilities = await selectVisibilityFacts(db, [...reports.map(({ user_id }) => user_id), ...this.#known()])
     this.#putFromOtherNode(reports, visibilities)
     for (const user_id of this.#known()) {
       const visibility = visibilities.get(user_id)
-      if (visibility) this.map.updateVisibility(this.map.of(user_id)!, visibility, this.#now())
+      const tracked = this.map.of(user_id)!
+      if (visibility && !this.#isOutrun(tracked, look)) this.map.updateVisibility(tracked, visibility, this.#now())
     }
     this.sweep()
   }
@@ -127,12 +146,23 @@ export class Positions {
     return mayBeKept(visibility) && !(session_id !== null && this.#ended.has(session_id))
   }
 
+  /** Looks overtake each other: what was read earlier may be older, and would bring back what somebody has just switched off. */
+  #isOutrun(tracked: TrackedUser, look: number): boolean {
+    if ((this.#lastLook.get(tracked) ?? 0) > look) return true
+    this.#lastLook.set(tracked, look)
+    return false
+  }
+
   #known() {
     return [...this.map.all()].map(({ user_id }) => user_id)
   }
 
   #put(report: Report, visibility: VisibilityFacts, known: TrackedUser | undefined): TrackedUser {
-    const isAsStored = known !== undefined && known.at === report.at && known.session_id === report.session_id
+    const isAsStored =
+      known !== undefined &&
+      known.at === report.at &&
+      known.accuracy === report.accuracy &&
+      known.session_id === report.session_id
     const tracked = this.map.put(report, visibility, report.heard_at, known)
     if (isAsStored) this.copy.noteHeard(tracked)
     else this.copy.noteMoved(tracked)
@@ -158,8 +188,8 @@ export class Positions {
   #putFromOtherNode(reports: readonly Report[], visibilities: ReadonlyMap<string, VisibilityFacts>) {
     this.#isFromOtherNode = true
     for (const report of reports) {
-      const visibility = visibilities.get(report.user_id)
       const known = this.map.of(report.user_id)
+      const visibility = known?.visibility ?? visibilities.get(report.user_id)
       if (visibility && this.#mayKeep(visibility, report.session_id) && (!known || known.heard_at <= report.heard_at))
         this.map.put(report, visibility, this.#now(), known)
     }
@@ -189,6 +219,23 @@ export class Positions {
   #now() {
     return this.#platform.now().getTime()
   }
+}
+
+const counts = (outcome: PositionOutcome) => outcome === 'stored' || outcome === 'unmoved'
+
+/** Notes the outcome of each, and answers the position that is known after them. */
+function judged(
+  placed: readonly Placed[],
+  known: Known | null,
+  { outcomes, now }: { outcomes: PositionOutcome[]; now: number },
+): Known | null {
+  let after = known
+  for (const index of inOrder(placed)) {
+    const outcome = outcomeOf(after, placed[index]!, now)
+    outcomes[index] = outcome
+    after = knownAfter(after, placed[index]!, { outcome, now })
+  }
+  return after
 }
 
 /** A device that was away tells of where it has been in any order. */

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { pushDeviceInput } from '@waybill/domain/notifications/push-device-input'
-import { m } from '@waybill/locales/messages'
 import { operation } from '../../platform/operation.ts'
 import { languageOf } from '../users/users.sql.ts'
 import { lockOwnDevice, queuePushes } from './push.sql.ts'
+import { testMessage } from './test-message.ts'
 
 const SOON_SECONDS = 600
 
@@ -19,20 +18,7 @@ export const testPushDevice = operation({
 
   async run({ push_device: { id } }, _input, { tx, viewer, platform }) {
     const locale = await languageOf(tx, viewer, null)
-    const content = {
-      kind: 'EVENT' as const,
-      user_id: viewer.user_id,
-      type: null,
-      group: 'ELSE' as const,
-      id: randomUUID(),
-      name: m.push_test_name({}, { locale }),
-      description: m.push_test_text({}, { locale }),
-      entity: null,
-      redirect_entity: null,
-      redirect_id: null,
-      url: '/job-notification-settings',
-      tag: 'test',
-    }
+    const content = testMessage(viewer.user_id, locale)
     await queuePushes(tx, platform, [{ content, ttl_seconds: SOON_SECONDS, device_id: id }])
     return { id }
   },

@@ -4,6 +4,7 @@ import { callbackEvents } from '@waybill/domain/api-callbacks/callback'
 import { CallbackReceiver, endpointOf } from '../../../testing/callback-receiver.ts'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
+import { STORY_PASSWORD } from '../../../testing/story-password.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sampleData } from '../api-callbacks/deliveries/sample-data.ts'
 import { SANDBOX_KEPT_DAYS } from '@waybill/domain/sandboxes/sandbox'
@@ -24,7 +25,7 @@ afterAll(async () => {
 async function integratorOf(): Promise<Person> {
   const person = await world.story.company('Freight_Forwarder')
   await world.db.updateTable('users').set({ has_demo_account_access: true }).where('id', '=', person.id).execute()
-  return person
+  return world.story.withPassword(person)
 }
 const told = async (token: string, query: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await world.graphql(token, query, variables)
@@ -35,14 +36,18 @@ const open = async (person: Person) =>
   (await told(person.token, 'mutation { openDemoAccount { id } }'))['openDemoAccount'] as { id: string }
 const demoKey = async (person: Person) =>
   (
-    (await told(person.token, 'mutation { addApiKey(input: { name: "TMS", is_demo: true }) { key } }'))[
-      'addApiKey'
-    ] as { key: string }
+    (
+      await told(person.token, 'mutation ($input: AddApiKeyInput!) { addApiKey(input: $input) { key } }', {
+        input: { name: 'TMS', is_demo: true, password: STORY_PASSWORD },
+      })
+    )['addApiKey'] as { key: string }
   ).key
 async function listening(person: Person) {
   const add =
     'mutation ($input: AddCallbackEndpointInput!) { addCallbackEndpoint(input: $input) { endpoint { id is_demo } } }'
-  await told(person.token, add, { input: { url: receiver.url, events: callbackEvents, is_demo: true } })
+  await told(person.token, add, {
+    input: { url: receiver.url, events: callbackEvents, is_demo: true, password: STORY_PASSWORD },
+  })
 }
 /** As the clock would have it: everybody takes a step, and what follows from it is told. */
 async function passes(person: Person, rounds = 24) {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { savedLoadInput, type SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { operation } from '../../platform/operation.ts'
 import { priceSetBy } from '../jobs/wizard/price-set-by.ts'
+import { crossesSea } from '../places/landmass.ts'
+import { withPrecision } from '../places/place-precision.ts'
 import { insertSavedLoad, lockSavedLoad, updateSavedLoad } from './saved-loads.sql.ts'
 
 export const saveLoad = operation({
@@ -16,8 +18,15 @@ export const saveLoad = operation({
 
   async run({ saved_load }, { id: _id, name, ...asked }, { tx, viewer, now }) {
     const price = priceSetBy(viewer, asked.price, keptPrice(saved_load.draft))
-    const draft = { ...asked, price }
-    const named = { name: name ?? nameOf(draft), draft }
+    const draft = {
+      ...asked,
+      pickup: withPrecision(asked.pickup),
+      destination: withPrecision(asked.destination),
+      stops: asked.stops.map(withPrecision),
+      price,
+    }
+    const crosses_sea = crossesSea([draft.pickup, ...draft.stops, draft.destination])
+    const named = { name: name ?? nameOf(draft), draft, crosses_sea }
     if (!saved_load.id) return insertSavedLoad(tx, { team_id: viewer.team_id!, user_id: viewer.user_id, ...named })
     await updateSavedLoad(tx, saved_load.id, { ...named, updated_at: now })
     return { id: saved_load.id }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anywhere } from '../../platform/database/sql-parts.ts'
+import { anywhere, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { savedLoadsVisibleTo } from './saved-loads-visible-to.sql.ts'
 
@@ -20,7 +20,7 @@ const roots = queries(({ one, page }) => ({
   ),
   savedLoads: page('saved_loads', ({ viewer, child, shape, bind }) => {
     const search = shape((args) => Boolean(args['search']))
-      ? sql`and ${child.name} ilike ${bind((args) => anywhere(args['search']))}`
+      ? sql`and ${searchKeyOf(child.name)} like ${bind((args) => anywhere(args['search']))}`
       : sql``
     return {
       where: sql`${savedLoadsVisibleTo(viewer, child)} and ${child.removed_at} is null ${search}`,

@@ -10,7 +10,9 @@ export function lockSavedLoad(tx: Tx, id: string, team_id: string | null) {
     .executeTakeFirst()
 }
 
-export function insertSavedLoad(tx: Tx, load: { team_id: string; user_id: string; name: string; draft: object }) {
+type Load = { name: string; draft: object; crosses_sea: boolean }
+
+export function insertSavedLoad(tx: Tx, load: Load & { team_id: string; user_id: string }) {
   return tx
     .insertInto('saved_loads')
     .values({ ...load, draft: JSON.stringify(load.draft) })
@@ -18,7 +20,7 @@ export function insertSavedLoad(tx: Tx, load: { team_id: string; user_id: string
     .executeTakeFirstOrThrow()
 }
 
-export async function updateSavedLoad(tx: Tx, id: string, load: { name: string; draft: object; updated_at: Date }) {
+export async function updateSavedLoad(tx: Tx, id: string, load: Load & { updated_at: Date }) {
   await tx
     .updateTable('saved_loads')
     .set({ ...load, draft: JSON.stringify(load.draft) })

@@ -52,6 +52,30 @@ test('a load is kept without times, is named after its route, and is there for t
   expect(nodes[0]?.vehicle).not.toBeNull()
 })
 
+test('a load says that its way crosses the sea, and no more once its places are changed', async () => {
+  const owner = await world.story.company('Freight_Forwarder')
+  const { id } = await save(owner, { stops: [place('Cowes', 50.763, -1.298)] })
+  const crosses = async () => {
+    const { data } = await world.graphql(owner.token, 'query ($id: ID!) { savedLoad(id: $id) { crosses_sea } }', { id })
+    return data!['savedLoad']
+  }
+  expect(await crosses()).toEqual({ crosses_sea: true })
+  await save(owner, { id })
+  expect(await crosses()).toEqual({ crosses_sea: false })
+})
+
+test('a load says of each place how exactly it is known, however it was claimed', async () => {
+  const owner = await world.story.company('Freight_Forwarder')
+  const middleOfLeeds = { ...place('Leeds', 53.7965, -1.5478), place_precision: 'pin' }
+  await save(owner, { pickup: middleOfLeeds, stops: [place('Derby', 52.92123, -1.47456)] })
+  const [{ draft } = {}] = (await listOf(owner)).nodes
+  expect(draft).toMatchObject({
+    pickup: { place_precision: 'town' },
+    destination: { place_precision: 'pin' },
+    stops: [{ place_precision: 'pin' }],
+  })
+})
+
 test('another team neither sees a load nor changes it, nor does a limited driver who posts no work', async () => {
   const owner = await world.story.company('Freight_Forwarder')
   const { id } = await save(owner, { name: 'Weekly run' })
@@ -84,11 +108,11 @@ test('a changed load keeps its place in the books and comes first in the list', 
   expect(nodes[0]?.draft.price).toBe(30_000)
 })
 
-test('the list is found by name, signs and all, and comes page by page', async () => {
+test('the list is found by name, whatever signs are typed, and comes page by page', async () => {
   const owner = await world.story.company('Freight_Forwarder')
   const names = ['Tyres 100%', 'Tyres 1000', ...Array.from({ length: 10 }, (_, number) => `Paper ${number}`)]
   for (const name of names) await save(owner, { name })
-  expect((await listOf(owner, { search: '100%' })).nodes.map(({ name }) => name)).toEqual(['Tyres 100%'])
+  expect((await listOf(owner, { search: '100%' })).nodes.map(({ name }) => name)).toEqual(['Tyres 1000', 'Tyres 100%'])
   const first = await listOf(owner, { first: 10 })
   expect(first).toMatchObject({ has_next_page: true })
   const rest = await listOf(owner, { first: 10, after: first.end_cursor })
@@ -118,5 +142,21 @@ test('a load without a vehicle or with an impossible price is refused at its fie
   })
   await expect(save(poster, { price: 1 })).rejects.toMatchObject({
     details: { validation: { price: ['price_out_of_range'] } },
+  })
+})
+
+test('a limited user neither sets the price of a saved load nor wipes it', async () => {
+  const owner = await world.story.company('Freight_Forwarder')
+  const limited = await world.story.colleague(owner.team_id, { has_full_access: false })
+  const { id } = await save(owner, { name: 'Priced' })
+  const refused = { details: { refusal: 'limited_driver' } }
+  await expect(save(limited, { id, name: 'Renamed', price: 9_900 })).rejects.toMatchObject(refused)
+  await expect(save(limited, { name: 'Their own', price: 9_900 })).rejects.toMatchObject(refused)
+  await save(limited, { id, name: 'Renamed', price: null })
+  await save(limited, { name: 'Their own', price: null })
+  const { nodes } = await listOf(owner)
+  expect(Object.fromEntries(nodes.map(({ name, draft }) => [name, draft.price]))).toEqual({
+    Renamed: 25_000,
+    'Their own': null,
   })
 })

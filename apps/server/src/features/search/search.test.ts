@@ -62,8 +62,9 @@ test('places between and who is there are words of a job, and so is the other co
 })
 
 test('signs that mean something to the database mean themselves', async () => {
-  expect(await found(poster, 'PX_90417')).toEqual([])
-  expect(await found(poster, '%%%')).toEqual([])
+  expect(await found(poster, 'P%17')).toEqual([])
+  const { errors } = await world.graphql(poster.token, '{ findJobs(text: "%%%") { id } }')
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION' })
 })
 
 test('the job with just this number comes first, then the newest, and no more than eight', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
 import type { Platform } from '../../platform/context.ts'
 import { countUse, forgetUses, takeBackUse } from '../../platform/limits/count-use.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
 import { hasSignedInFrom } from './sign-in.sql.ts'
 
 type Secret = 'sign_in' | 'second_factor'
@@ -38,10 +38,4 @@ export function homeOf(attempt: Attempt): Buffer {
 
 function keyOf({ email, address }: Attempt): string {
   return `${email} ${networkOf(address)}`
-}
-
-/** A household or a company has a whole /64 of IPv6 addresses, and one of IPv4. */
-function networkOf(address: string): string {
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join(':') : parsed.toString()
 }

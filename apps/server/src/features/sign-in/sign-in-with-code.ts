@@ -3,9 +3,11 @@ import { isStaff } from '@waybill/domain/access/viewer'
 import { recordSignIn } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { hashOfChallenge, takeCode } from './second-factor/codes.ts'
+import { hashOfChallenge } from './second-factor/challenges.ts'
+import { takeCode } from '../credentials/codes.ts'
 import { countGuess, homeOf } from './guesses.ts'
-import { deleteChallenges, findChallenged, lockChallenge } from './second-factor/second-factor.sql.ts'
+import { deleteChallenges, findChallenged, lockChallenge } from './second-factor/challenges.sql.ts'
+import { hasPublishedSecret } from '../credentials/second-factors.sql.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './sessions/session.ts'
 
@@ -23,10 +25,11 @@ export const signInWithCode = visitorOperation({
   },
 
   async run({ challenge, code }, work, { id, email, registration_progress, wasRight }): Promise<SignedIn> {
-    const { tx, now, address, user_agent, afterwards } = work
+    const { tx, now, platform, address, user_agent, afterwards } = work
     const asked = await lockChallenge(tx, hashOfChallenge(challenge))
     if (!asked || asked.expires_at <= now) throw challengeIsOver()
-    if (!(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
+    const isPublished = !platform.config.demo && (await hasPublishedSecret(tx, id))
+    if (isPublished || !(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
     afterwards(wasRight)
     await deleteChallenges(tx, id)
     const access_token = await startSession(tx, id, now, { user_agent, place: homeOf({ email, address }) })

@@ -1,22 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-export function findCredentials(db: Db, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-}
-
-export function lockCredentials(tx: Tx, id: string) {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 /** Whether somebody of this address has a session, running or not, that was begun at this place. */
 export async function hasSignedInFrom(db: Db, email: string, place: Buffer): Promise<boolean> {
   const session = await db
@@ -28,15 +11,6 @@ export async function hasSignedInFrom(db: Db, email: string, place: Buffer): Pro
     .limit(1)
     .executeTakeFirst()
   return session !== undefined
-}
-
-/** To whom mail about the account goes, and in which language. */
-export function selectReader(tx: Tx, id: string) {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'language', 'name_first'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 }
 
 export async function insertSession(
@@ -53,4 +27,15 @@ export async function revokeSession(db: Db, id: string, now: Date) {
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Whose second factor is reset; somebody who has left for good is not there. */
+export function lockAccount(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'team_id', 'registration_progress'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }

@@ -1,7 +1,16 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteChallengesBefore } from './second-factor/second-factor.sql.ts'
+import { deleteChallengesBefore } from './second-factor/challenges.sql.ts'
+import { deleteSessionsEndedBefore } from './sessions/sessions.sql.ts'
+
+/** Long enough to see, after something went wrong, who was signed in from where. */
+const KEPT_ENDED_MS = 90 * DAY_MS
 
 export const signInTasks: FeatureTasks = {
-  tasks: { remove_old_challenges: (_payload, { databases, now }) => deleteChallengesBefore(databases.db, now()) },
-  schedule: { remove_old_challenges: '7 * * * *' },
+  tasks: {
+    remove_old_challenges: (_payload, { databases, now }) => deleteChallengesBefore(databases.db, now()),
+    forget_ended_sessions: (_payload, { databases, now }) =>
+      deleteSessionsEndedBefore(databases.db, new Date(now().getTime() - KEPT_ENDED_MS)),
+  },
+  schedule: { remove_old_challenges: '7 * * * *', forget_ended_sessions: '49 3 * * *' },
 }

@@ -1,11 +1,11 @@
 import { signInInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { startChallenge } from './second-factor/codes.ts'
+import { startChallenge } from './second-factor/challenges.ts'
 import { countGuess, homeOf } from './guesses.ts'
-import { passwordMatches } from './passwords.ts'
-import { findCredentials, lockCredentials } from './sign-in.sql.ts'
-import { hasSecondFactor } from './second-factor/second-factor.sql.ts'
+import { passwordMatches } from '../credentials/passwords.ts'
+import { findCredentials, lockCredentials } from '../credentials/credentials.sql.ts'
+import { hasSecondFactor } from '../credentials/second-factors.sql.ts'
 import { startSession } from './sessions/session.ts'
 
 export type SignedIn = {

@@ -14,22 +14,21 @@ import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
 import { hasInvoiceDetails } from '../teams/teams-visible-to.sql.ts'
 import { markUsed } from './sessions/sessions.sql.ts'
 
-type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
+type Row = Omit<Viewer, 'is_active_subscriber'> & {
   last_used_at: Date
   user_updated_at: Date
   team_updated_at: Date | null
   expire_at: Date | null
-  documents_approved: boolean | null
 }
 
 /** Everything the rules look at, of the user `u` and the team `t`. */
 const standing = (
   now: Date,
-) => sql`u.updated_at as user_updated_at, t.updated_at as team_updated_at, u.id as user_id, u.team_id, u.registration_progress, u.language, u.is_primary, u.has_full_access,
+) => sql`u.updated_at as user_updated_at, t.updated_at as team_updated_at, u.id as user_id, u.team_id, u.registration_progress, u.staff_roles, u.language, u.is_primary, u.has_full_access,
     u.post_work, u.tracking, u.job_notification_tracking, u.inactivated, u.can_bid, coalesce(t.can_bid, false) as team_can_bid, u.can_use_client_api, u.has_demo_account_access,
     t.company_kind, t.member_role, coalesce(t.subscription_status, ${sql.lit(statusWithoutTeam)}) as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
-    team_documents_approved(t.id, ${londonDay(now)}::date) as documents_approved, coalesce(team_fors_accredited(t.id, ${londonDay(now)}::date), false) as fors_accredited,
+    team_documents_state(t.id, ${londonDay(now)}::date) as documents_state, coalesce(team_fors_accredited(t.id, ${londonDay(now)}::date), false) as fors_accredited,
     ${hasInvoiceDetails(rowOf('t'))} as invoice_details_complete,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor`
 
@@ -108,10 +107,9 @@ export function findSessionStates(db: Db): FindSessionStates {
 }
 
 function viewerOf(found: Row, now: Date): Viewer {
-  const { expire_at, documents_approved, last_used_at: _, user_updated_at: __, team_updated_at: ___, ...row } = found
+  const { expire_at, last_used_at: _, user_updated_at: __, team_updated_at: ___, ...row } = found
   return {
     ...row,
-    documents_approved: row.team_id !== null && documents_approved === true,
     is_active_subscriber: isActiveSubscriber(row.subscription_status as SubscriptionStatus, expire_at, now),
   }
 }

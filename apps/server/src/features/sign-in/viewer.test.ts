@@ -40,7 +40,7 @@ test('by their session, by a key and by their id somebody is found with their ow
     company_kind: 'Owner_Driver',
     member_role: 'Taker',
     subscription_status: 'limited_trial',
-    documents_approved: false,
+    documents_state: 'missing',
     team_suspended: false,
     has_second_factor: false,
   })

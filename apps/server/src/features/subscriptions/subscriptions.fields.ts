@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { VAT_RATE } from '@waybill/domain/money/money'
+import { unpaidStates } from '@waybill/domain/subscriptions/payment'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import { webSources } from '@waybill/domain/subscriptions/payment-sources'
 import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
@@ -30,7 +31,10 @@ const teamSubscriptionFields = fields('TeamSubscription', 'subscriptions', ({ va
   plan: one('plans', ({ row, child }) => sql`where ${child.id} = ${row.plan_id}`),
   billing_frequency: value(({ row }) => billingFrequency(row.plan_id)),
   users: value(({ row }) => sql`(select count(*)::int from users where team_id = ${row.team_id} and not inactivated)`),
-  start_date: value(({ row }) => row.started_at),
+  // A first payment that was declined makes nobody a member.
+  start_date: value(
+    ({ row }) => sql`case when ${row.stripe_status} not in ${oneOf(unpaidStates)} then ${row.started_at} end`,
+  ),
   anchor_date: value(({ row }) => row.anchor),
   renewal_date: value(({ row }) => row.period_end),
   is_by_hand: value(({ row }) => sql`(${row.provider_id} is null)`),

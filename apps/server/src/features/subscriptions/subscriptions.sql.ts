@@ -73,13 +73,17 @@ export async function endLiveSubscription(tx: Tx, team_id: string, ended_at: Dat
     .execute()
 }
 
+/** The address for bills; not that of a member with limited access, who reads no amount (spec §6). */
+const billAddress = sql`case when not exists (select from users reader where reader.team_id = teams.id
+  and lower(reader.email) = lower(teams.billing_email) and not (reader.has_full_access or reader.is_primary)) then teams.billing_email end`
+
 /** Whom the payment mails are written to: the Primary Member, at the address they gave for bills. */
 export function selectPrimary(tx: Db | Tx, team_id: string) {
   return tx
     .selectFrom('users')
     .innerJoin('teams', 'teams.id', 'users.team_id')
     .select(['users.id', 'users.language', 'users.name_first', 'teams.company_name'])
-    .select(({ fn }) => fn.coalesce('teams.billing_email', 'users.email').as('email'))
+    .select(sql<string>`coalesce(${billAddress}, users.email)`.as('email'))
     .where('users.team_id', '=', team_id)
     .where('users.is_primary', '=', true)
     .executeTakeFirst()

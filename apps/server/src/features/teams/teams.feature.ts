@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { changeCompanyLogo, changeInvoiceLogo } from './company/change-logo.ts'
-import { editCompanyContact, editCompanyInfo, editInvoiceAddress } from './company/edit-company.ts'
+import { editCompanyContact, editInvoiceAddress } from './company/edit-company.ts'
 import { editInvoiceDetails } from './company/edit-invoice-details.ts'
 import { editInvoiceRecipient } from './company/edit-invoice-recipient.ts'
 import { letTeamBid } from './by-staff/let-team-bid.ts'
@@ -14,7 +14,6 @@ export const teamsFeature = {
   reads: teamsReads,
   mutations: {
     session: {
-      editCompanyInfo,
       editCompanyContact,
       editInvoiceAddress,
       editInvoiceDetails,

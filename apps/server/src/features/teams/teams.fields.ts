@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { anywhere, oneOf, type Row } from '../../platform/database/sql-parts.ts'
+import { anywhere, oneOf, type Row, searchKeyOf } from '../../platform/database/sql-parts.ts'
+import { exactFirst } from '../../platform/graphql/searched.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { bankFields } from '@waybill/domain/teams/company-input'
 import { freeJobStatuses } from '@waybill/domain/subscriptions/subscription-status'
@@ -113,9 +114,9 @@ const roots = queries(({ one, many }) => ({
       viewer,
       child,
       bind,
-    }) => sql`where ${child.company_name} ilike ${bind((args) => anywhere(args['name']))} and ${child.id} <> ${viewer.team_id}
+    }) => sql`where ${searchKeyOf(child.company_name)} like ${bind((args) => anywhere(args['name']))} and ${child.id} <> ${viewer.team_id}
       and ${mayBeAllocatedTo(viewer, child)} and not teams_block_each_other(${child.id}, ${viewer.team_id})
-      order by ${child.company_name}, ${child.id} limit 10`,
+      order by ${exactFirst({ bind }, child.company_name, 'name')}, ${child.company_name}, ${child.id} limit 10`,
   ),
 }))
 

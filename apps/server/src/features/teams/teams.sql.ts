@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type {
   CompanyContact,
-  CompanyInfo,
   InvoiceAddress,
   InvoiceDetails,
   InvoiceRecipient,
@@ -34,6 +34,7 @@ export function selectTakerForUpdate(tx: Tx, id: KnownOrFound, job_id: KnownOrFo
     .select(
       sql<boolean>`(free_job_id is not null and free_job_id is distinct from ${job_id}::uuid)`.as('free_job_used'),
     )
+    .select(sql<boolean>`coalesce(free_job_id = ${job_id}::uuid, false)`.as('has_this_job'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -102,6 +103,17 @@ export async function takeInvoiceNumber(tx: Tx, id: string): Promise<number> {
   return team.last_invoice_number
 }
 
+/** The same of the team's credit notes, which have a series of their own. */
+export async function takeInvoiceCreditNumber(tx: Tx, id: string): Promise<number> {
+  const team = await tx
+    .updateTable('teams')
+    .set(({ eb }) => ({ last_credit_note_number: eb('last_credit_note_number', '+', 1) }))
+    .where('id', '=', id)
+    .returning('last_credit_note_number')
+    .executeTakeFirstOrThrow()
+  return team.last_credit_note_number
+}
+
 /** An active user with a team, for giving work to them. */
 export function selectMember(tx: Tx, user_id: string) {
   return tx
@@ -116,8 +128,7 @@ export function selectMember(tx: Tx, user_id: string) {
 
 /** What a company's own pages change of it. */
 export type TeamChanges = Partial<
-  CompanyInfo &
-    CompanyContact &
+  CompanyContact &
     InvoiceAddress &
     InvoiceRecipient &
     InvoiceDetails & {
@@ -134,15 +145,29 @@ export async function updateTeam(tx: Tx, id: string, changes: TeamChanges) {
 }
 
 /** Whether the user is of the team and can read what is sent to them. */
+/** Invoices show prices: whoever has limited access receives none (spec §6). */
+export async function isOfOffice(tx: Tx, user_id: string): Promise<boolean> {
+  const user = tx.selectFrom('users').select(['has_full_access', 'is_primary']).where('id', '=', user_id)
+  const found = await user.executeTakeFirst()
+  return found !== undefined && isOffice(found)
+}
+
+/** The Primary Member receives the invoices that went to somebody who has lost full access. */
+export async function moveInvoiceRecipient(tx: Tx, user_id: string): Promise<void> {
+  await sql`update teams t set invoice_recipient_id = (select id from users where team_id = t.id and is_primary)
+    where t.invoice_recipient_id = ${user_id}::uuid`.execute(tx)
+}
+
 export async function isActiveMember(tx: Tx, user_id: string, team_id: string): Promise<boolean> {
   return (await selectMember(tx, user_id))?.team_id === team_id
 }
 
 /** Nobody works here any more: what is private is forgotten, what invoices and jobs name stays. */
-export async function updateClosedTeam(tx: Tx, id: string) {
+export async function updateClosedTeam(tx: Tx, id: string, closed_at: Date) {
   await tx
     .updateTable('teams')
     .set({
+      closed_at,
       subscription_status: subscriptionFlow.stop_trading.to.canceled,
       phone: null,
       invoice_recipient_name: null,

@@ -7,6 +7,7 @@ import {
   type TrackedStep,
 } from '@waybill/domain/tracking-links/tracked-job'
 import type { Platform } from '../../platform/context.ts'
+import { isSeaBetween } from '../places/landmass.ts'
 import { livePositionOfJob, type DriverPosition } from '../positions/map/driver-position.ts'
 import { signedPath } from './signed-file.ts'
 import { hashOfToken } from '../../platform/secrets/token.ts'
@@ -33,6 +34,7 @@ export async function trackedJob(platform: Platform, token: string, now: Date) {
     position: shown && {
       latitude: shown.latitude,
       longitude: shown.longitude,
+      accuracy: shown.accuracy,
       heard_at: shown.heard_at,
       is_online: shown.is_online,
     },
@@ -52,8 +54,10 @@ function stepsOf(row: TrackedRow): { step: TrackedStep; at: string | null }[] {
 
 function arrivalOf(row: TrackedRow, position: DriverPosition | null, now: Date) {
   const next = nextPlaceOf(row)
-  const at = position && next && expectedArrival(position, next.at, now.getTime())
-  return at && { at: new Date(at).toISOString(), place: next.kind }
+  // When the next ferry sails nobody here knows.
+  if (!position || !next || isSeaBetween(position, next.at)) return null
+  const at = expectedArrival(position, next.at, now.getTime())
+  return at && { at: new Date(at).toISOString(), seen_at: position.heard_at, place: next.kind }
 }
 
 function proofOf(row: TrackedRow, now: Date) {

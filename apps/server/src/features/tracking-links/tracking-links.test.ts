@@ -164,10 +164,10 @@ async function leaksIn(answer: string): Promise<string[]> {
     world.db,
   )
   const told = new Set(['CUST-77', 'Zoe Miller', 'Leeds'])
-  // Instants are the steps' own, and the ids of files stand in their signed addresses.
+  // Instants are the steps' own, and the ids of files stand in their signed addresses. A precision is an everyday word ("town").
   const words = rows.flatMap(({ row }) =>
     Object.entries(row).flatMap(([key, value]) => {
-      if (key === 'signature_upload_id' || told.has(String(value))) return []
+      if (key === 'signature_upload_id' || key.endsWith('place_precision') || told.has(String(value))) return []
       if (typeof value === 'string') return value.length < 4 || /^\d{4}-\d\d-\d\d/.test(value) ? [] : [value]
       return typeof value === 'number' && value >= 10_000 ? [String(value), (value / 100).toFixed(2)] : []
     }),

@@ -58,26 +58,99 @@ test('a signature stays a PNG', async () => {
   expect(upload.content_type).toBe('image/png')
 })
 
-test('a photo lying on its side is stood up', async () => {
-  const content = await sharp(await photo())
-    .withMetadata({ orientation: 6 })
+/** Red above blue as a camera held in each way stores it. */
+const redOnTop = async (orientation: number) => {
+  const [width, height] = [60, 40]
+  const red = { create: { width, height: height / 2, channels: 3 as const, background: '#ff0000' } }
+  const upright = sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    { input: red, top: 0, left: 0 },
+  ])
+  const turns = [
+    null,
+    [0, false],
+    [0, true],
+    [180, false],
+    [180, true],
+    [90, true],
+    [270, false],
+    [270, true],
+    [90, false],
+  ] as const
+  const [angle, mirrored] = turns[orientation]!
+  const turned = sharp(await upright.png().toBuffer()).rotate(angle)
+  const stored = sharp(await turned.png().toBuffer()).flop(mirrored)
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 47/1 0/1' } }
+  return stored.withExif(place).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer()
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photo of orientation %i is stood up, and its place is gone',
+  async (orientation) => {
+    const content = await redOnTop(orientation)
+    const upload = uploadOf(await sendFile(world, taker.token, { kind: 'pod', name: 'a.jpg', content }))
+    expect(upload).toMatchObject({ width: 60, height: 40 })
+    const { path, thumbnail_path } = (await row(upload.id))!
+    for (const each of [path, thumbnail_path!]) {
+      const picture = sharp(Buffer.concat(await (await world.platform.files.read(each))!.content.toArray()))
+      expect((await picture.metadata()).exif).toBeUndefined()
+      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+      const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels]! > 128
+      expect([redAt(30, 5), redAt(30, 35)]).toEqual([true, false])
+    }
+  },
+)
+
+test('what shows through a PNG becomes white paper where a photo is stored, and stays see-through in a logo', async () => {
+  const content = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#00000000' } })
+    .png()
     .toBuffer()
-  expect(uploadOf(await sendFile(world, taker.token, { kind: 'pod', name: 'a.jpg', content }))).toMatchObject({
-    width: 300,
-    height: 600,
-  })
+  const firstPixel = async (kind: string) => {
+    const { id } = uploadOf(await sendFile(world, taker.token, { kind, name: 'scan.png', content }))
+    const stored = await world.platform.files.read((await row(id))!.path)
+    return [
+      ...(await sharp(Buffer.concat(await stored!.content.toArray()))
+        .raw()
+        .toBuffer()),
+    ].slice(0, 4)
+  }
+  for (const kind of ['pod', 'document', 'avatar'])
+    expect((await firstPixel(kind)).slice(0, 3)).toEqual([255, 255, 255])
+  expect((await firstPixel('logo'))[3]).toBe(0)
+})
+
+test.each([
+  ['image:1641', 'image1641.jpg'],
+  ['1000012345', '1000012345.jpg'],
+  ['photo', 'photo.jpg'],
+  ['scan.JPE', 'scan.jpg'],
+  ['scan.jfif', 'scan.jpg'],
+  ['x.JPG ', 'x.jpg'],
+  ['IMG.JPG.part', 'IMG.jpg'],
+  ['IMG_1.HEIC', 'IMG_1.jpg'],
+  ['Delivery 4.5 tonnes', 'Delivery 4.5 tonnes.jpg'],
+])('a JPEG called %j is taken and opens as %j', async (name, stored) => {
+  expect(uploadOf(await sendFile(world, taker.token, { kind: 'pod', name, content: await photo(40) })).name).toBe(
+    stored,
+  )
 })
 
 test.each([
   ['of another type', { name: 'notes.txt', content: Buffer.from('hello') }, 'file_type'],
   ['with nothing in it', { name: 'door.jpg', content: Buffer.alloc(0) }, 'file_empty'],
   ['over 15 MB', { name: 'door.jpg', content: Buffer.alloc(15 * 1024 * 1024 + 1, 0xff) }, 'file_size'],
-  ['that only says it is a picture', { name: 'door.jpg', content: Buffer.from('GIF89a-and-more-bytes') }, 'file_type'],
+  [
+    'that only says it is a picture',
+    { name: 'door.jpg', content: Buffer.from('GIF89a-and-more-bytes') },
+    'file_other_picture',
+  ],
   [
     'that is a PDF, where the operator does not take them',
     { name: 'a.pdf', content: Buffer.from('%PDF-1.7') },
-    'file_type',
+    'file_pdf',
   ],
+  ['that is a WebP', { name: 'door.jpg', content: Buffer.from('RIFF0000WEBPVP8 ') }, 'file_other_picture'],
+  ['that is HEIC', { name: 'IMG_1.jpg', content: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }, 'file_heic'],
+  ['cut off', { name: 'door.jpg', content: Buffer.from('\xff\xd8\xff\xe0', 'latin1') }, 'file_unreadable'],
 ])('a file %s is refused by its field', async (_what, file, message) => {
   const { errors } = await sendFile(world, taker.token, { kind: 'document', ...file })
   expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION', validation_keys: { file: [message] } } }])
@@ -140,17 +213,18 @@ test('in the end, what nothing claimed is gone with its files, and so is a file 
 test('where the operator takes PDF, a document may be one; nothing else may', async () => {
   const lenient = await World.open({ accept_pdf_documents: true })
   const { token } = await lenient.story.company('Owner_Driver')
-  const pdf = { name: 'policy.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj'), content_type: 'application/pdf' }
+  const pdf = { name: 'scan', content: Buffer.from('%PDF-1.7\n1 0 obj'), content_type: 'application/octet-stream' }
   expect((await lenient.graphql(token, '{ uploadRules { accept_pdf_documents } }')).data).toEqual({
     uploadRules: { accept_pdf_documents: true },
   })
   expect(uploadOf(await sendFile(lenient, token, { kind: 'document', ...pdf }))).toMatchObject({
     content_type: 'application/pdf',
+    name: 'scan.pdf',
     thumbnail_url: null,
     width: null,
   })
   expect((await sendFile(lenient, token, { kind: 'pod', ...pdf })).errors).toMatchObject([
-    { extensions: { validation_keys: { file: ['file_type'] } } },
+    { extensions: { validation_keys: { file: ['file_pdf'] } } },
   ])
   await lenient.close()
 })

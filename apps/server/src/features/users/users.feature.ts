@@ -11,9 +11,11 @@ import { changeEmailByStaff } from './account/change-email-by-staff.ts'
 import { giveRightsByStaff } from './people/give-rights-by-staff.ts'
 import { inactivateUser } from './people/inactivate-user.ts'
 import { passPrimaryRole } from './people/pass-primary-role.ts'
+import { deleteUndosBefore, forgetEmailChange } from './account/email-changes.sql.ts'
 import { requestDataExport } from './account/request-data-export.ts'
 import { resendInvitation } from './people/resend-invitation.ts'
 import { setProfileSetting } from './account/set-profile-setting.ts'
+import { undoEmailChange } from './account/undo-email-change.ts'
 import { setUserActive } from './people/set-user-active.ts'
 import { ownChannels } from './users.channels.ts'
 import { usersReads } from './users.fields.ts'
@@ -26,8 +28,9 @@ export const userTasks: FeatureTasks = {
   tasks: {
     [MAKE_DATA_EXPORT]: makeDataExport,
     forget_data_exports: (_payload, { databases, now }) => deleteExportsBefore(databases.db, now()),
+    forget_email_undos: (_payload, { databases, now }) => deleteUndosBefore(databases.db, now()),
   },
-  schedule: { forget_data_exports: '41 * * * *' },
+  schedule: { forget_data_exports: '41 * * * *', forget_email_undos: '47 3 * * *' },
 }
 
 export const usersFeature = {
@@ -35,6 +38,7 @@ export const usersFeature = {
   mutations: {
     public: {
       confirmEmail,
+      undoEmailChange,
     },
     session: {
       EditProfile: editProfile,
@@ -59,6 +63,7 @@ export const usersFeature = {
     },
   },
   tasks: userTasks,
+  recovery: (tx, { user_id }) => forgetEmailChange(tx, user_id),
   channels: [ownChannels],
   routes: [userRoutes],
 } satisfies Feature

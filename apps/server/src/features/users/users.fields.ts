@@ -26,6 +26,7 @@ const userFields = fields('User', 'users', ({ value, one, many }) => ({
   documents_approved: value(
     ({ row, viewer }) => sql`coalesce(team_documents_approved(${row.team_id}, ${viewer.today}), false)`,
   ),
+  documents_state: value(({ row, viewer }) => sql`team_documents_state(${row.team_id}, ${viewer.today})`),
   free_job_used: value(
     ({ row }) => sql`exists (select from teams where id = ${row.team_id} and free_job_id is not null)`,
   ),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { EditProfileInput } from '@waybill/domain/users/profile-input'
 import type { AddressBookSorting, EmailNotifications, Language } from '@waybill/domain/users/profile-setting'
 import type { AddUserInput } from '@waybill/domain/users/user-input'
@@ -19,18 +18,13 @@ export function lockUserOfTeam(tx: Tx, id: string, viewer: { user_id: string; te
 
 /** By anybody but the user named. */
 export async function isEmailTaken(tx: Tx, email: string, id: string | null): Promise<boolean> {
-  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  return taken !== undefined && taken.id !== id
+  const owner = await selectOwnerOfEmail(tx, email)
+  return owner !== undefined && owner.id !== id
 }
 
-/** Names that an invitation speaks of: who invites, and to which company. */
-export async function selectInviter(tx: Tx, user_id: string) {
-  return tx
-    .selectFrom('users')
-    .innerJoin('teams', 'teams.id', 'users.team_id')
-    .select([sql<string>`name_first || ' ' || name_last`.as('person'), 'teams.company_name as company'])
-    .where('users.id', '=', user_id)
-    .executeTakeFirstOrThrow()
+/** Whose address it is; addresses are stored in small letters, as the domain's `email` answers them. */
+export function selectOwnerOfEmail(tx: Tx, email: string) {
+  return tx.selectFrom('users').select(['id', 'team_id']).where('email', '=', email).executeTakeFirst()
 }
 
 export async function selectLanguage(db: Db, user_id: string): Promise<Language> {

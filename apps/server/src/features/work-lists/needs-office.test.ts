@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
+import { closedStatuses, jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { awaitedAtCollection, awaitedAtDelivery } from '@waybill/domain/jobs/lateness'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
@@ -56,7 +56,7 @@ describe.each(all)('%s', (status) => {
     expect(await needed(poster, 'posted')).toEqual({
       withBid: failed || isIn(openStatuses, status),
       turnedDown: failed,
-      invoiced: failed || isIn([...jobFlow.approve_invoice.from, ...jobFlow.approve_charges.from], status),
+      invoiced: failed || isIn([...jobFlow.approve_invoice.from, ...closedStatuses], status),
     })
   })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
+import type { Owed } from '@waybill/domain/invoices/invoice-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { rowOf } from '../../platform/database/sql-parts.ts'
+import { i, isCredited } from '../invoices/invoices-visible-to.sql.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 /** The name of the task that writes the mail of a day. */
@@ -29,14 +31,18 @@ export async function gatherReminder(tx: Tx, { from_team_id, to_team_id, day }: 
 }
 
 export function selectInvoiceStatuses(tx: Tx, job_id: string) {
-  return tx.selectFrom('invoices').select('status').where('job_id', '=', job_id).execute()
+  return tx
+    .selectFrom('invoices')
+    .select(['status', sql<boolean>`${isCredited(rowOf('invoices'))}`.as('is_credited')])
+    .where('job_id', '=', job_id)
+    .execute()
 }
 
 export type RemindedJob = {
   id: string
   job_number: string
   status: JobStatus
-  invoices: { status: InvoiceStatus }[]
+  invoices: Owed[]
   is_carried: boolean
   from: string
   to: string
@@ -53,7 +59,7 @@ export async function lockReminder(tx: Tx, id: string) {
   }>`with claimed as (select * from reminders where id = ${id}::uuid and mailed_at is null for update)
     select u.email, u.name_first, u.language, t.company_name as company,
       (select json_agg(json_build_object('id', j.id, 'job_number', j.job_number, 'status', j.status,
-          'invoices', coalesce((select json_agg(json_build_object('status', i.status)) from invoices i where i.job_id = j.id), '[]'),
+          'invoices', coalesce((select json_agg(json_build_object('status', i.status, 'is_credited', ${isCredited(i)})) from invoices i where i.job_id = j.id), '[]'),
           'is_carried', j.bid_team_id = claimed.to_team_id, 'from', j.pickup_short_address, 'to', j.destination_short_address) order by j.pickup_date nulls first, j.id)
         from jobs j where j.id = any (claimed.job_ids)
           and ((j.team_id = claimed.from_team_id and j.bid_team_id = claimed.to_team_id) or (j.bid_team_id = claimed.from_team_id and j.team_id = claimed.to_team_id))) as jobs

@@ -3,6 +3,7 @@ import { nextPlaceOf } from '@waybill/domain/tracking-links/tracked-job'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import type { Platform } from '../../platform/context.ts'
+import { isSeaBetween } from '../places/landmass.ts'
 import { whereIs } from '../positions/map/driver-position.ts'
 import { selectRuns } from './work-arrivals.sql.ts'
 
@@ -16,7 +17,8 @@ export async function arrivalsOf(platform: Platform, viewer: Viewer | null, { si
   return runs.flatMap((run) => {
     const next = nextPlaceOf(run)
     const position = next && whereIs(platform, run.driver_id)
-    const at = position && expectedArrival(position, next.at, now.getTime())
+    // When the next ferry sails nobody here knows.
+    const at = position && !isSeaBetween(position, next.at) && expectedArrival(position, next.at, now.getTime())
     return at ? [{ job_id: run.job_id, at: new Date(at).toISOString() }] : []
   })
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { awaitedAtCollection, awaitedAtDelivery, LATE_AFTER_MINUTES } from '@waybill/domain/jobs/lateness'
-import { jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
+import { closedStatuses, jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { WorkSide, WorkSort } from '@waybill/domain/work-lists/work-list'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { CursorType } from '../../platform/cursor.ts'
 import { oneOf, type Row } from '../../platform/database/sql-parts.ts'
+import { i, inGroup } from '../invoices/invoices-visible-to.sql.ts'
 import { jobsOfSide, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 
 /** All that the viewer's office has of a side. */
@@ -40,7 +41,7 @@ export function needsOffice(viewer: ViewerSql, job: Row<'jobs'>, side: WorkSide)
   const forMoney =
     side === 'posted'
       ? sql`(${job.status} in ${oneOf(openStatuses)} and exists (select from bids b where b.job_id = ${job.id} and b.status = 'pending' and not b.hidden ${eachForItself}))
-          or (${job.status} in ${oneOf([...jobFlow.approve_invoice.from, ...jobFlow.approve_charges.from])} and exists (select from invoices i where i.job_id = ${job.id} and i.status = 'pending' ${eachForItself}))`
+          or (${job.status} in ${oneOf([...jobFlow.approve_invoice.from, ...closedStatuses])} and exists (select from invoices i where i.job_id = ${job.id} and ${inGroup.pending(i, viewer)} ${eachForItself}))`
       : sql`${job.status} in ${oneOf(jobFlow.raise_invoice.from)} or (${job.status} in ${oneOf(jobFlow.start_collect.from)} and ${job.driver_id} is null)`
   return sql`(${isLate(job, viewer)} or ${job.status} in ${oneOf(jobFlow.reschedule_delivery.from)} or (${viewer.has_full_access} and (${forMoney})))`
 }

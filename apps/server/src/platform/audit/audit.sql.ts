@@ -3,7 +3,8 @@ import type { Plain } from './audited-change.ts'
 
 type AuditEntry = {
   operation: string
-  actor_id: string
+  /** Null: a command on the server. */
+  actor_id: string | null
   user_id: string | null
   team_id: string | null
   reason: string | null

@@ -39,6 +39,12 @@ export async function recordSignIn(db: Db, actor_id: string, user_agent: string)
   await insertAuditEntry(db, { operation: 'signIn', actor_id, input: { user_agent }, ...nothing })
 }
 
+/** A command on the server did it: there is no account behind a terminal. */
+export async function recordCommand(db: Db, operation: string, input: Plain) {
+  const nobody = { actor_id: null, user_id: null, team_id: null, reason: null, before: null, after: null }
+  await insertAuditEntry(db, { operation, input, ...nobody })
+}
+
 /** A thing as it can be told, loaded anew; null when it is gone or closed to the operation by now. */
 export async function stateNow(load: () => Promise<unknown>): Promise<Plain> {
   try {

@@ -2,6 +2,10 @@
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain }
 
 const secret = /password|token|secret|hash|backup_code|one_time|cvc|card_number/i
+
+/** For `JSON.stringify`: leaves secrets out. */
+export const leaveOutSecrets = (key: string, value: unknown) => (secret.test(key) ? undefined : value)
+
 const HIDDEN = '•••'
 /** More than any form of ours holds; a longer text is cut. */
 const MAX_TEXT = 4_000

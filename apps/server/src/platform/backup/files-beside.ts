@@ -1,8 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { localFileStore } from '../files/local-file-store.ts'
-import { placeOfFile } from './backup-folder.ts'
+import { type OpenPlace, placeOfFile } from './backup-folder.ts'
 import type { Say } from './make-backup.ts'
 
 /** @throws a sentence when the folder holds something and is not to be replaced */
@@ -26,11 +26,11 @@ export class FilesBeside {
     this.#paths = paths
   }
 
-  async stage(backup: string, say: Say) {
+  async stage(open: OpenPlace, say: Say) {
     const store = localFileStore(this.#staged)
     for (const [index, path] of this.#paths.entries()) {
       if (index > 0 && index % 1000 === 0) say(`  ${index} of ${this.#paths.length} files`)
-      await store.write(path, createReadStream(join(backup, placeOfFile(path))))
+      await store.write(path, await open(placeOfFile(path)))
     }
   }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { FileStore } from '../files/file-store.ts'
+import { lockBy, type Locking } from './backup-lock.ts'
 import { type Manifest, NewBackup, placeOfFile, placeOfTable, removeOlder, type TableCopy } from './backup-folder.ts'
 import {
   beginSnapshot,
@@ -23,6 +24,8 @@ type Asked = {
   keep: number
   now: Date
   say: Say
+  /** Left out: it is not encrypted. */
+  locking?: Locking
   /** How the moment is held; a check breaks it. */
   begin?: typeof beginSnapshot
 }
@@ -37,10 +40,11 @@ export async function makeBackup({
   home,
   now,
   keep,
+  locking,
   ...asked
 }: Asked): Promise<{ folder: string; manifest: Manifest }> {
   const { say } = asked
-  const backup = await NewBackup.open(home, now)
+  const backup = await NewBackup.open(home, now, locking ? await lockBy(locking) : null)
   const client = await connect(asked.url)
   try {
     const manifest = await write(backup, client, { ...asked, now })
@@ -55,7 +59,11 @@ export async function makeBackup({
   }
 }
 
-async function write(backup: NewBackup, client: pg.Client, asked: Omit<Asked, 'home' | 'keep'>): Promise<Manifest> {
+async function write(
+  backup: NewBackup,
+  client: pg.Client,
+  asked: Omit<Asked, 'home' | 'keep' | 'locking'>,
+): Promise<Manifest> {
   const { files, version, now, say, begin = beginSnapshot } = asked
   if (files) await copyFiles(backup, files, await filesNamed(client), say)
   await begin(client)

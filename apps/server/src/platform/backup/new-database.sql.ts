@@ -79,6 +79,16 @@ export async function databaseBeside(url: string, stamp: string): Promise<Beside
   }
 }
 
+/** A database beside that of an address, for good. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  const admin = await connect(at(url, 'postgres'))
+  try {
+    await admin.query(`drop database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await admin.end()
+  }
+}
+
 async function holdsNothing(url: string): Promise<boolean> {
   return requireFree(url, false).then(
     () => true,

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import { migrate, migrationHashes } from '../database/migrate.ts'
-import { type Manifest, readBackup, stampOf } from './backup-folder.ts'
+import { type Manifest, type OpenPlace, readBackup, stampOf } from './backup-folder.ts'
+import type { Opening } from './backup-lock.ts'
 import { FilesBeside, requireFreeFolder } from './files-beside.ts'
 import type { Say } from './make-backup.ts'
 import { databaseBeside, requireFree } from './new-database.sql.ts'
@@ -14,6 +15,8 @@ type Asked = {
   replace: boolean
   now: Date
   say: Say
+  /** By which an encrypted one is read. */
+  opening?: Opening
 }
 export type Restored = {
   manifest: Manifest
@@ -26,20 +29,28 @@ export type Restored = {
  * Puts a backup in the place of a database and a folder. Everything is looked at before anything is written, everything is
  * written beside what is there, and the database changes places last and at once: whatever fails before leaves things as they were.
  */
-export async function restoreBackup({ folder, url, files_folder, replace, now, say }: Asked): Promise<Restored> {
+export async function restoreBackup({
+  folder,
+  url,
+  files_folder,
+  replace,
+  now,
+  say,
+  opening,
+}: Asked): Promise<Restored> {
   await requireFree(url, replace)
   if (files_folder) await requireFreeFolder(files_folder, replace)
   say('Comparing every file with its hash …')
-  const { manifest, files } = await readBackup(folder)
+  const { manifest, files, open } = await readBackup(folder, opening ?? null)
   await refuseNewer(manifest)
 
   const stamp = stampOf(now)
   const place = files_folder ? new FilesBeside(files_folder, stamp, files) : null
   const beside = await databaseBeside(url, stamp)
   try {
-    await place?.stage(folder, say)
+    await place?.stage(open, say)
     say('Filling the tables …')
-    const migrated = await fill(beside.url, folder, manifest, say)
+    const migrated = await fill(beside.url, open, manifest, say)
     const former_files = (await place?.moveIn()) ?? null
     return { manifest, former_database: await beside.takePlace(), former_files, migrated }
   } catch (error) {
@@ -66,12 +77,12 @@ async function refuseNewer({ migrations, version }: Manifest) {
 }
 
 /** The tables as they were when the backup was made, their rows, and then what migrations have come since. */
-async function fill(url: string, folder: string, manifest: Manifest, say: Say): Promise<string[]> {
+async function fill(url: string, open: OpenPlace, manifest: Manifest, say: Say): Promise<string[]> {
   const client = await connect(url)
   try {
-    await migrate(client, new Set(manifest.migrations.map(({ name }) => name)))
+    await migrate(client, { only: new Set(manifest.migrations.map(({ name }) => name)) })
     await runMigrations({ connectionString: url })
-    await fillTables(client, folder, manifest, say)
+    await fillTables(client, open, manifest, say)
     const migrated = await migrate(client)
     await countRows(client)
     return migrated

@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { isFilePath } from '../files/file-store.ts'
-import { type Manifest, placeOfTable, type TableCopy } from './backup-folder.ts'
+import { type Manifest, type OpenPlace, placeOfTable, type TableCopy } from './backup-folder.ts'
 
 type Table = Pick<TableCopy, 'schema' | 'table' | 'columns'>
 
@@ -109,7 +107,7 @@ export async function filesNamed(client: pg.Client): Promise<string[]> {
 }
 
 /** Fills the tables of a migrated database in one transaction: keys between tables are taken off, and put back over the rows. */
-export async function fillTables(client: pg.Client, folder: string, manifest: Manifest, say: (line: string) => void) {
+export async function fillTables(client: pg.Client, open: OpenPlace, manifest: Manifest, say: (line: string) => void) {
   const there = await tablesOf(client)
   refuseUnknown(manifest, there)
   const names = there.map(nameOf)
@@ -125,7 +123,7 @@ export async function fillTables(client: pg.Client, folder: string, manifest: Ma
   await client.query('set constraints all immediate')
   for (const table of manifest.tables) {
     const copy = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))
-    await pipeline(createReadStream(join(folder, placeOfTable(table))), createGunzip(), copy)
+    await pipeline(await open(placeOfTable(table)), createGunzip(), copy)
     if (copy.rowCount !== table.rows)
       throw new Error(
         `${table.table} has ${copy.rowCount} rows in the backup, and had ${table.rows}. Nothing was restored.`,

@@ -34,7 +34,7 @@ export function int4Array(values: readonly number[]): Buffer {
   return binaryArray(values, { type: 'int4', bytes: 4, write: (buffer, value, at) => buffer.writeInt32BE(value, at) })
 }
 
-export function float8Array(values: readonly number[]): Buffer {
+export function float8Array(values: readonly (number | null)[]): Buffer {
   return binaryArray(values, {
     type: 'float8',
     bytes: 8,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type CheckRow, checkRows } from '../../../testing/check-rows.ts'
+import { checkRows } from '../../../testing/check-rows.ts'
 import { closedColumns, closedListColumns } from '../../../testing/closed-columns.ts'
-import { withOnlyThisRule } from '../../../testing/only-this-rule.ts'
+import { type CheckRow, withOnlyThisRule } from '../../../testing/only-this-rule.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 // Checks are what a row must be whoever wrote it: each is asked alone, with all else that could refuse a row taken away, for rows

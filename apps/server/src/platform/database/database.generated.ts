@@ -43,11 +43,12 @@ export type ApiKeys = {
   last_used_at: Timestamp | null
   name: string
   revoked_at: Timestamp | null
+  session_id: string | null
   user_id: string
 }
 
 export type AuditLog = {
-  actor_id: string
+  actor_id: string | null
   after: Json | null
   before: Json | null
   created_at: Generated<Timestamp>
@@ -63,6 +64,14 @@ export type BackupCodes = {
   code_hash: Buffer
   used_at: Timestamp | null
   user_id: string
+}
+
+export type Backups = {
+  at: Timestamp
+  bytes: number
+  files: number
+  id: Generated<string>
+  ok: boolean
 }
 
 export type Benefits = {
@@ -107,6 +116,30 @@ export type BlockedTeams = {
   blocked_team_id: string
   created_at: Generated<Timestamp>
   team_id: string
+}
+
+export type BrandPictures = {
+  content: Buffer
+  created_at: Generated<Timestamp>
+  hash: string
+  height: number
+  width: number
+}
+
+export type Brands = {
+  created_at: Generated<Timestamp>
+  imprint: string | null
+  logo_dark_hash: string | null
+  logo_light_hash: string | null
+  mark_hash: string | null
+  product_name: string
+  restored_version: number | null
+  short_name: string
+  signal_colour: string | null
+  support_email: string | null
+  support_phone: string | null
+  user_id: string | null
+  version: number
 }
 
 export type CallbackDeliveries = {
@@ -157,7 +190,18 @@ export type ChatMessages = {
   user_id: string
 }
 
+export type CompanyFindings = {
+  detail: string
+  found_at: Timestamp
+  id: Generated<string>
+  kind: OneOf<'CompanyFindingKind'>
+  settled_at: Timestamp | null
+  settled_by: string | null
+  team_id: string
+}
+
 export type Contacts = {
+  access_hours: string | null
   company: string | null
   created_at: Generated<Timestamp>
   id: Generated<string>
@@ -166,6 +210,7 @@ export type Contacts = {
   phone: string | null
   pickup_latitude: number
   pickup_longitude: number
+  pickup_place_precision: Generated<OneOf<'PlacePrecision'>>
   pickup_point: string
   pickup_postcode: string | null
   pickup_short_address: string
@@ -189,6 +234,34 @@ export type Conversations = {
   message_count: Generated<number>
   poster_team_id: string
   taker_team_id: string
+}
+
+export type CreditNoteRows = {
+  amount: number
+  credit_note_id: string
+  description: string
+  id: Generated<string>
+  order: number
+  quantity: Numeric
+  unit_cost: number
+  vat: number
+  vat_rate: number
+}
+
+export type CreditNotes = {
+  created_at: Generated<Timestamp>
+  credit_date: string
+  from_team_id: string
+  id: Generated<string>
+  invoice_id: string
+  mailed_to: Generated<string[]>
+  number: number
+  reason: string
+  subtotal: number
+  to_team_id: string
+  total: number
+  total_vat: number
+  user_id: string
 }
 
 export type DataExports = {
@@ -236,6 +309,17 @@ export type EmailChanges = {
   email: string
   expires_at: Timestamp
   token_hash: Buffer
+  user_id: string
+}
+
+export type EmailUndos = {
+  by_owner: boolean
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: Generated<string>
+  old_email: string
+  token_hash: Buffer
+  used_at: Timestamp | null
   user_id: string
 }
 
@@ -337,6 +421,17 @@ export type FleetVehicles = {
   vehicle_id: string
 }
 
+export type FormerIdentities = {
+  changed_at: Timestamp
+  changed_by: string | null
+  company_name: string
+  company_number: string
+  company_type: OneOf<'CompanyType'>
+  id: Generated<string>
+  team_id: string
+  vat_number: string | null
+}
+
 export type GoodsOnBoard = {
   board_route_date: Timestamp
   created_at: Generated<Timestamp>
@@ -390,8 +485,32 @@ export type Incidents = {
   wait_at_collection_point: Generated<boolean>
 }
 
+export type InvoiceCorrections = {
+  asked_at: Timestamp
+  credit_note_id: string | null
+  id: Generated<string>
+  invoice_id: string
+  reason: string
+  refusal: string | null
+  refused_at: Timestamp | null
+  user_id: string
+}
+
+export type InvoiceRefunds = {
+  amount: number
+  confirmed_at: Timestamp | null
+  id: Generated<string>
+  invoice_id: string
+  noted_at: Timestamp
+  noted_by_team_id: string
+  refunded_on: string
+  user_id: string
+}
+
 export type InvoiceRows = {
   amount: number
+  credited_amount: Generated<number>
+  credited_vat: Generated<number>
   description: string
   id: Generated<string>
   invoice_id: string
@@ -406,7 +525,9 @@ export type Invoices = {
   approved_at: Timestamp | null
   cc_email: string | null
   comment: string | null
+  corrects_id: string | null
   created_at: Generated<Timestamp>
+  credited: Generated<number>
   customer_job_number: string | null
   delivery_date: Timestamp | null
   due_notice_at: Timestamp | null
@@ -420,12 +541,18 @@ export type Invoices = {
   job_number: string
   mailed_to: Generated<string[]>
   number: number
+  paid_marked_at: Timestamp | null
+  paid_marked_by_team_id: string | null
   paid_on: string | null
+  paid_total: number | null
+  payment_confirmed_at: Timestamp | null
   payment_terms: OneOf<'PaymentTerms'>
   payment_terms_days: number | null
   recipient: Json
+  refunded: Generated<number>
   rejection_reason: string | null
   sent_at: Generated<Timestamp>
+  sold_at: Timestamp | null
   status: Generated<OneOf<'InvoiceStatus'>>
   subtotal: number
   to_team_id: string
@@ -469,9 +596,12 @@ export type JobLog = {
 }
 
 export type JobStops = {
+  access_hours: string | null
   arrived_at: Timestamp | null
   company_name: string | null
   completed_at: Timestamp | null
+  contact_name: string | null
+  contact_phone: string | null
   destination_asap: Generated<boolean>
   destination_date: Timestamp | null
   destination_date_end: Timestamp | null
@@ -481,6 +611,8 @@ export type JobStops = {
   job_id: string
   notes: string | null
   order: number
+  place_precision: Generated<OneOf<'PlacePrecision'>>
+  reference: string | null
   removed_at: Timestamp | null
   settlement: OneOf<'StopSettlement'> | null
   settlement_note: string | null
@@ -507,20 +639,26 @@ export type Jobs = {
   closed_at: Timestamp | null
   collection_date: Timestamp | null
   created_at: Generated<Timestamp>
+  crosses_sea: Generated<boolean>
   customer_job_reference_number: string | null
   delivery_end: Timestamp | null
   delivery_failed: Generated<boolean>
   delivery_start: Timestamp | null
+  destination_access_hours: string | null
   destination_asap: Generated<boolean>
   destination_company_name: string | null
+  destination_contact_name: string | null
+  destination_contact_phone: string | null
   destination_date: Timestamp | null
   destination_date_end: Timestamp | null
   destination_flexible: Generated<boolean>
   destination_latitude: number
   destination_longitude: number
+  destination_place_precision: Generated<OneOf<'PlacePrecision'>>
   destination_point: string
   destination_public_latitude: number
   destination_public_longitude: number
+  destination_reference: string | null
   destination_short_address: string
   details: string | null
   distance: number
@@ -540,17 +678,22 @@ export type Jobs = {
   payment_terms: Generated<OneOf<'PaymentTerms'>>
   payment_terms_days: number | null
   phone: string | null
+  pickup_access_hours: string | null
   pickup_asap: Generated<boolean>
   pickup_company_name: string | null
+  pickup_contact_name: string | null
+  pickup_contact_phone: string | null
   pickup_cube: GeneratedAlways<string>
   pickup_date: Timestamp | null
   pickup_date_end: Timestamp | null
   pickup_flexible: Generated<boolean>
   pickup_latitude: number
   pickup_longitude: number
+  pickup_place_precision: Generated<OneOf<'PlacePrecision'>>
   pickup_point: string
   pickup_public_latitude: number
   pickup_public_longitude: number
+  pickup_reference: string | null
   pickup_short_address: string
   price: number | null
   private_notes: string | null
@@ -602,6 +745,7 @@ export type Locations = {
   location: string
   longitude: number
   miles: number
+  place_precision: Generated<OneOf<'PlacePrecision'>>
   removed_at: Timestamp | null
   updated_at: Generated<Timestamp>
   user_id: string
@@ -652,6 +796,15 @@ export type NotificationSwitchesOff = {
   means: OneOf<'NotificationMeans'>
   topic: OneOf<'NotificationTopic'>
   user_id: string
+}
+
+export type OwnTexts = {
+  key: string
+  language: OneOf<'Language'>
+  original: Json
+  text: Json
+  updated_at: Generated<Timestamp>
+  user_id: string | null
 }
 
 export type Participations = {
@@ -792,6 +945,7 @@ export type Pods = {
 }
 
 export type Positions = {
+  accuracy: number | null
   active: boolean
   cell: number | null
   lat: number | null
@@ -800,6 +954,23 @@ export type Positions = {
   session_id: string | null
   updated_at: Timestamp
   user_id: string
+}
+
+export type PostcodeFiles = {
+  ended: number
+  id: Generated<string>
+  imported_at: Timestamp
+  postcodes: number
+  published_on: string
+  source: OneOf<'PostcodeSource'>
+  without_position: number
+}
+
+export type Postcodes = {
+  ended_on: string | null
+  latitude: number
+  longitude: number
+  postcode: string
 }
 
 export type ProfileSettings = {
@@ -921,6 +1092,7 @@ export type SandboxSubscriptions = {
 
 export type SavedLoads = {
   created_at: Generated<Timestamp>
+  crosses_sea: Generated<boolean>
   draft: Json
   id: Generated<string>
   name: string
@@ -968,6 +1140,13 @@ export type Sessions = {
   user_id: string
 }
 
+export type SetupChecks = {
+  code: OneOf<'SetupLineCode'>
+  created_at: Generated<Timestamp>
+  reason: string
+  user_id: string
+}
+
 export type SignInAttempts = {
   expire: number | null
   key: string
@@ -978,6 +1157,13 @@ export type SignInChallenges = {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   token_hash: Buffer
+  user_id: string
+}
+
+export type StaffChanges = {
+  asked_at: Generated<Timestamp>
+  asked_by: string
+  staff_roles: OneOf<'StaffRole'>[]
   user_id: string
 }
 
@@ -1090,6 +1276,7 @@ export type Teams = {
   address_line_2: Generated<string>
   billing_email: string | null
   can_bid: Generated<boolean>
+  closed_at: Timestamp | null
   company_kind: OneOf<'CompanyKind'>
   company_name: string
   company_number: string
@@ -1122,11 +1309,13 @@ export type Teams = {
   invoice_town: Generated<string>
   is_sandbox: Generated<boolean>
   is_suspended: Generated<boolean>
+  last_credit_note_number: Generated<number>
   last_invoice_number: Generated<number>
   lat: number | null
   lng: number | null
   logo_upload_id: string | null
   member_role: OneOf<'MemberRole'>
+  number_contested: Generated<boolean>
   payment_method: OneOf<'PaymentSource'> | null
   phone: string | null
   plan_id: string | null
@@ -1160,6 +1349,12 @@ export type TrackingLinks = {
   revoked_at: Timestamp | null
   token_hash: Buffer
   user_id: string
+}
+
+export type TrialClaims = {
+  digest: Buffer
+  kind: OneOf<'TrialClaimKind'>
+  team_id: string
 }
 
 export type Uploads = {
@@ -1211,6 +1406,7 @@ export type Users = {
   phone: string | null
   post_work: Generated<boolean>
   registration_progress: Generated<OneOf<'OnboardingStep'>>
+  staff_roles: Generated<OneOf<'StaffRole'>[]>
   team_id: string | null
   terms_accepted_at: Timestamp | null
   /** The day of the wording that was agreed to (packages/domain/src/onboarding/terms.ts). */
@@ -1238,29 +1434,39 @@ export type DB = {
   api_keys: ApiKeys
   audit_log: AuditLog
   backup_codes: BackupCodes
+  backups: Backups
   benefits: Benefits
   bids: Bids
   blocked_teams: BlockedTeams
+  brand_pictures: BrandPictures
+  brands: Brands
   callback_deliveries: CallbackDeliveries
   callback_endpoints: CallbackEndpoints
   chat_messages: ChatMessages
+  company_findings: CompanyFindings
   contacts: Contacts
   conversation_openings: ConversationOpenings
   conversations: Conversations
+  credit_note_rows: CreditNoteRows
+  credit_notes: CreditNotes
   data_exports: DataExports
   document_types: DocumentTypes
   documents: Documents
   email_changes: EmailChanges
+  email_undos: EmailUndos
   events: Events
   factoring_consents: FactoringConsents
   facts: Facts
   faq_entries: FaqEntries
   feedbacks: Feedbacks
   fleet_vehicles: FleetVehicles
+  former_identities: FormerIdentities
   goods_on_board: GoodsOnBoard
   idempotency_keys: IdempotencyKeys
   impersonations: Impersonations
   incidents: Incidents
+  invoice_corrections: InvoiceCorrections
+  invoice_refunds: InvoiceRefunds
   invoice_rows: InvoiceRows
   invoices: Invoices
   job_audience_reads: JobAudienceReads
@@ -1276,6 +1482,7 @@ export type DB = {
   notices: Notices
   notices_sent: NoticesSent
   notification_switches_off: NotificationSwitchesOff
+  own_texts: OwnTexts
   participations: Participations
   password_links: PasswordLinks
   payment_cards: PaymentCards
@@ -1289,6 +1496,8 @@ export type DB = {
   plans: Plans
   pods: Pods
   positions: Positions
+  postcode_files: PostcodeFiles
+  postcodes: Postcodes
   profile_settings: ProfileSettings
   push_devices: PushDevices
   pushes: Pushes
@@ -1304,8 +1513,10 @@ export type DB = {
   second_factors: SecondFactors
   secrets: Secrets
   sessions: Sessions
+  setup_checks: SetupChecks
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
+  staff_changes: StaffChanges
   staff_notes: StaffNotes
   step_mails: StepMails
   store_purchase_names: StorePurchaseNames
@@ -1317,9 +1528,10 @@ export type DB = {
   subscriptions: Subscriptions
   teams: Teams
   tracking_links: TrackingLinks
+  trial_claims: TrialClaims
   uploads: Uploads
   users: Users
   vehicles: Vehicles
 }
 
-// Made of: ff13007e1f031fdb4bfbeb57629ec0e08a8d87fea6c517cbb09ec6d364a6d5aa
+// Made of: 73a49fe8eb49ee373729e7828c9332d70ade0ac2b83d228c45425aede53be94e

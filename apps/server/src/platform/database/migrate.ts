@@ -13,9 +13,12 @@ const MOST_MS = HOUR_MS
 
 /**
  * Applies the migrations this database has not seen, in order, each in its own transaction. Forward only.
- * `only` are those that a backup had seen.
+ * `only` are those that a backup had seen; `stopping` ends it between two.
  */
-export async function migrate(client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  { only, stopping }: { only?: ReadonlySet<string>; stopping?: AbortSignal | undefined } = {},
+): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
     await client.query(
@@ -29,6 +32,7 @@ export async function migrate(client: pg.ClientBase, only?: ReadonlySet<string>)
     )
     const applied: string[] = []
     for (const name of await migrationNames()) {
+      stopping?.throwIfAborted()
       if (only && !only.has(name)) continue
       const text = await readFile(join(folder, name), 'utf8')
       const sha256 = sha256Of(text)

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { patience } from '../../../../../tools/slowness.ts'
 import { createLog } from '../log.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
 import { ServiceUnavailable } from './unavailable.ts'
 
-const SLOW_MS = 300
+const SLOW_MS = patience(300)
 const log = createLog({ log_level: 'silent', production: true })
 
 let reads: ReadConnections

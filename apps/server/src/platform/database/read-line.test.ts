@@ -1,13 +1,14 @@
 import { afterEach, expect, inject, test } from 'vitest'
+import { patience } from '../../../../../tools/slowness.ts'
 import { createLog } from '../log.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
 import { isDatabaseDown } from './unavailable.ts'
 
 const log = createLog({ log_level: 'silent', production: true })
-const PATIENCE_MS = 1500
-const SLOW_S = 1.2
+const PATIENCE_MS = patience(1500)
+const SLOW_S = patience(1200) / 1000
 /** Of a machine that is busy with something else. */
-const SLACK_MS = 1000
+const SLACK_MS = patience(1000)
 
 let reads: ReadConnections
 const open = (query_timeout: number) =>

@@ -14,7 +14,7 @@ sharp.cache(false)
 
 export type PictureFormat = 'jpeg' | 'png'
 /** How a picture is kept: faces are cut to a square around what catches the eye. */
-export type PictureShape = { as: PictureFormat; square?: boolean }
+export type PictureShape = { as: PictureFormat; square?: boolean; longest_px?: number }
 export type Picture = { content: Buffer; thumbnail: Buffer; width: number; height: number }
 
 /** Why a file is no picture that can be taken. */
@@ -24,11 +24,18 @@ export class UnreadablePicture extends Error {}
  * A picture of our own making from the file at `path`: upright, at most 3000 px, without the place and device that
  * cameras write into it, and without whatever else came along. PNG keeps lines and transparency (signatures, logos).
  */
-export async function drawPicture(path: string, { as, square = false }: PictureShape): Promise<Picture> {
+export async function drawPicture(
+  path: string,
+  { as, square = false, longest_px = LONGEST_SIDE_PX }: PictureShape,
+): Promise<Picture> {
   try {
-    if (wholeBytes(await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata()) > MAX_WHOLE_BYTES)
-      throw new UnreadablePicture('Too large to be held as a whole.')
-    const { data, info } = await encoded(square ? cut(path) : drawn(path, LONGEST_SIDE_PX), as, 85).toBuffer({
+    const metadata = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata()
+    if (wholeBytes(metadata) > MAX_WHOLE_BYTES) throw new UnreadablePicture('Too large to be held as a whole.')
+    const { data, info } = await encoded(
+      square ? cut(path) : drawn(path, longest_px, densityFor(metadata, longest_px)),
+      as,
+      85,
+    ).toBuffer({
       resolveWithObject: true,
     })
     const thumbnail = await encoded(drawn(data, THUMBNAIL_SIDE_PX), as, 75).toBuffer()
@@ -38,8 +45,14 @@ export async function drawPicture(path: string, { as, square = false }: PictureS
   }
 }
 
-function drawn(input: string | Buffer, side: number) {
-  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+/** A drawing of lines has no pixels: it is drawn as large as it is wanted. */
+function densityFor({ format, width, height }: Metadata, longest_px: number): { density?: number } {
+  if (format !== 'svg') return {}
+  return { density: Math.min(2400, Math.max(1, (72 * longest_px) / Math.max(width, height, 1))) }
+}
+
+function drawn(input: string | Buffer, side: number, options: { density?: number } = {}) {
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, ...options })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 }

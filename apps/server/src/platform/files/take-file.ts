@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, stat, readFile } from 'node:fs/promises'
-import { contentOf, contentProblem, uploadProblem, type UploadKind } from '@waybill/domain/uploads/upload-rules'
+import { contentOf, SIGNATURE_BYTES } from '@waybill/domain/uploads/file-content'
+import { contentProblem, drawingKinds, sizeProblem, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../context.ts'
 import { newFilePath } from './file-store.ts'
@@ -31,9 +32,6 @@ export type TakenFile = {
   sha256: Buffer
 }
 
-const drawings: ReadonlySet<UploadKind> = new Set(['signature', 'logo'])
-const SIGNATURE_BYTES = 16
-
 /** Judges an arrived file by its content, re-encodes it and keeps it durably. A refusal names the field `file`. */
 export async function takeFile(
   file: IncomingFile,
@@ -43,14 +41,14 @@ export async function takeFile(
   await refuseUnfit(file, { kind, acceptPdfDocuments: config.accept_pdf_documents })
   if (contentOf(await firstBytes(file.path)) === 'application/pdf')
     return keep(files, file.name, { content: await readFile(file.path), content_type: 'application/pdf' })
-  const as: PictureFormat = drawings.has(kind) ? 'png' : 'jpeg'
+  const as: PictureFormat = drawingKinds.has(kind) ? 'png' : 'jpeg'
   const picture = await takePicture(file.path, { as, square: kind === 'avatar' })
   return keep(files, file.name, { ...picture, content_type: `image/${as}` })
 }
 
-async function refuseUnfit(file: IncomingFile, rules: Parameters<typeof uploadProblem>[1]) {
+async function refuseUnfit(file: IncomingFile, rules: Parameters<typeof contentProblem>[1]) {
   const problem =
-    (file.is_too_large ? 'file_size' : uploadProblem({ name: file.name, size: (await stat(file.path)).size }, rules)) ??
+    (file.is_too_large ? 'file_size' : sizeProblem((await stat(file.path)).size)) ??
     contentProblem(await firstBytes(file.path), rules)
   if (problem) throw AppError.invalid({ file: [problem] })
 }
@@ -107,11 +105,14 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 }
 
+// What a download that was not renamed, and a phone's own camera, leave behind: `IMG.JPG.part`, `x.JPG `.
+const endingOfName = /(\.(jpe?g?|jfif|png|img|hei[cf]|avif|webp|pdf|part|crdownload|tmp))*(\.[a-z]\w{0,9})?\s*$/i
+
 /** The name a file is shown and downloaded under: what it was called, harmless, with the ending of what it is. */
 function fileNameOf(given: string, content_type: string): string {
   const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = base
-    .replace(/\.[^.]*$/, '')
+    .replace(endingOfName, '')
     .replace(unsafe, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')

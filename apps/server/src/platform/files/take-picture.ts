@@ -24,7 +24,7 @@ export async function takePicture(path: string, shape: PictureShape): Promise<Pi
     const reply = await replyOf(idleWorker() ?? startWorker(), { path, shape })
     if ('picture' in reply) return reply.picture
     if ('failed' in reply) throw new Error(reply.failed)
-    throw AppError.invalid({ file: ['file_type'] })
+    throw AppError.invalid({ file: ['file_unreadable'] })
   } finally {
     const next = waiting.shift()
     if (next) next()

@@ -1,4 +1,5 @@
 import type { Position } from '@waybill/domain/geo/distance'
+import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
 
 /** A town, postcode or address somebody can mean; `country` is the ISO 3166 alpha-2 code. */
 export type Place = Position & {
@@ -9,14 +10,24 @@ export type Place = Position & {
   town: string
   postcode: string | null
   country: string
+  /** How exactly the position marks it. */
+  place_precision: PlacePrecision
+  /** The one meaning of what was typed, which may be taken without asking. */
+  is_exact: boolean
+  /** What was typed, where it says more than the place. */
+  address_line: string | null
 }
 
 export type FindOptions = {
-  /** Places nearer to here come first among equals. */
-  near?: Position | undefined
+  /** Places nearer to one of these come first among equals. */
+  near?: readonly Position[] | undefined
   /** ISO 3166 alpha-2; all countries when left out. */
   countries?: readonly string[] | undefined
   limit: number
+  /** Nothing is taken for a typing error of something else: much quicker. */
+  as_written?: boolean
+  /** Is told the milliseconds of this machine's processor that a search has taken. */
+  onSpent?: (cpu_ms: number) => void
 }
 
 /** Finds places by what people type, and the place at a position. Outside geocoders throw an OutsideError when they fail. */

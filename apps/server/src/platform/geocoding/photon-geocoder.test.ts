@@ -29,7 +29,7 @@ const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', fea
 test('an address and a town are read from what Photon answers', async () => {
   server = await startStubServer(json(collection(street, town)))
   const places = await photonGeocoder(server.url).find('water lane', {
-    near: { latitude: 53, longitude: -1 },
+    near: [{ latitude: 53, longitude: -1 }],
     limit: 5,
   })
   expect(places).toEqual([
@@ -41,12 +41,16 @@ test('an address and a town are read from what Photon answers', async () => {
       country: 'GB',
       latitude: 53.797,
       longitude: -1.5437,
+      place_precision: 'address',
+      is_exact: false,
+      address_line: null,
     },
     expect.objectContaining({
       label: 'Leszno, Wielkopolskie, PL',
       short_address: 'Leszno',
       town: 'Leszno',
       postcode: null,
+      place_precision: 'town',
     }),
   ])
   const [asked] = server.asked

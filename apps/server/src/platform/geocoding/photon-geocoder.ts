@@ -1,3 +1,4 @@
+import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
 import { z } from 'zod'
 import { fetchJson } from '../outside/fetch-json.ts'
 import { OutsideError } from '../outside/call-outside.ts'
@@ -21,6 +22,7 @@ const feature = z.object({
     state: z.string().optional(),
     countrycode: z.string().length(2),
     osm_key: z.string().optional(),
+    osm_value: z.string().optional(),
   }),
 })
 type Properties = z.output<typeof feature>['properties']
@@ -40,15 +42,23 @@ export function photonGeocoder(url: string, timeout_ms = TIMEOUT_MS): Geocoder {
   return {
     async find(query, { near, countries, limit }) {
       // Only newer servers filter by country themselves, so more are asked for than wanted.
-      const q = { q: query, limit: countries ? limit * 3 : limit, lat: near?.latitude, lon: near?.longitude }
+      const q = { q: query, limit: countries ? limit * 3 : limit, lat: near?.[0]?.latitude, lon: near?.[0]?.longitude }
       const places = await ask('api', { ...q, countrycode: countries?.length === 1 ? countries[0] : undefined })
-      return places.filter(({ country }) => countries?.includes(country) ?? true).slice(0, limit)
+      const wanted = places.filter(({ country }) => countries?.includes(country) ?? true).slice(0, limit)
+      return wanted.map((place, at) => ({ ...place, is_exact: at === 0 && isPostcodeOf(place, query) }))
     },
     async nearest({ latitude, longitude }) {
       const [place] = await ask('reverse', { lat: latitude, lon: longitude, limit: 1 })
       return place ?? null
     },
   }
+}
+
+const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/** Names are found by likeness: only a postcode that comes back as it was typed is certain. */
+function isPostcodeOf({ postcode }: Place, query: string): boolean {
+  return postcode !== null && compact(postcode) === compact(query)
 }
 
 /** One place, or none for a feature that does not say enough. */
@@ -73,12 +83,21 @@ function placesOf(value: unknown): Place[] {
       country,
       latitude,
       longitude,
+      place_precision: precisionOf(properties),
+      is_exact: false,
+      address_line: null,
     },
   ]
 }
 
 function townOf({ city, name, osm_key, district, county }: Properties): string | undefined {
   return city ?? (osm_key === 'place' ? name : undefined) ?? district ?? county ?? name
+}
+
+/** Photon marks streets and houses itself; a postcode by the middle of its doors. */
+function precisionOf({ street, osm_key, osm_value }: Properties): PlacePrecision {
+  if (osm_value === 'postcode') return 'postcode'
+  return street || osm_key !== 'place' ? 'address' : 'town'
 }
 
 function lineOf({ name, street, housenumber }: Properties): string {

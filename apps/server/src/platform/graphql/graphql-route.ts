@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { AppError } from '../app-error.ts'
 import type { Context, Platform } from '../context.ts'
 import type { Parts } from '../http/parts.ts'
 import { countUse } from '../limits/count-use.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { ofOneSender, Turns } from '../limits/turns.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
 import type { Documents } from './documents.ts'
@@ -26,11 +28,12 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
     const asked = wellFormed(body)
     const token = bearerToken(request)
     const owner = token && findViewer.owner(token)
-    const prepared = await preparedOf(documents, asked, (lookUp) => reading.take(owner ?? request.ip, lookUp))
+    const sender = owner ?? networkOf(request.ip)
+    const prepared = await preparedOf(documents, asked, (prepare) => reading.take(sender, prepare))
     const isRead = !prepared.isMutation && !prepared.isSubscription
     const said = { idempotency_key: idempotencyKey(request), queued_steps: queuedSteps(request) }
     // Who asks is looked up when it is their turn: a session may have ended while they waited.
-    return (isRead ? reading : writing).take(owner ?? token ?? request.ip, async () => {
+    return (isRead ? reading : writing).take(owner ?? token ?? sender, async () => {
       const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
       const context: Context = {
         platform,
@@ -80,13 +83,20 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
   })
 }
 
-/** Looks an id that is new here up in a turn of its sender: one who invents ids, and tokens with them, waits for the others of their address. */
+/**
+ * An id that is new here is looked up in a turn of its sender: one who invents ids, and tokens with them, waits for the others of their
+ * address. So does who sends documents, which take milliseconds to read: others are answered between two of them.
+ */
 function preparedOf(
   documents: Documents,
   { query, documentId, operationName }: Asked,
-  inTurn: (lookUp: () => Promise<PreparedDocument>) => Promise<PreparedDocument>,
+  inTurn: (prepare: () => Promise<PreparedDocument>) => Promise<PreparedDocument>,
 ): PreparedDocument | Promise<PreparedDocument> {
-  if (documentId === undefined) return documents.open(query!, operationName)
+  if (documentId === undefined)
+    return inTurn(async () => {
+      await setImmediate()
+      return documents.open(query!, operationName)
+    })
   return documents.known(documentId) ?? inTurn(() => documents.ofAnotherBuild(documentId))
 }
 

@@ -32,7 +32,7 @@ export type Variant = {
   text: string
   parameters: readonly unknown[]
 }
-type RootFields = readonly (readonly [key: string, nodes: FieldNode[]])[]
+export type RootFields = readonly (readonly [key: string, nodes: FieldNode[]])[]
 export type Build = (compiler: ReadCompiler) => RawBuilder<unknown>
 /** Shapes of one place beyond this are compiled afresh and not kept. */
 const MAX_VARIANTS = 64

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   execute,
   getArgumentValues,
@@ -22,7 +23,7 @@ import { inSpan } from '../tracing/spans.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { RequestValue, type Request } from './request-values.ts'
-import type { AskedAt, Build, PreparedDocument } from './prepared-document.ts'
+import type { AskedAt, Build, PreparedDocument, RootFields } from './prepared-document.ts'
 import { isInvalidId, RequestError, responseOf, type RootAnswer } from './answers/response.ts'
 import { runSubscription } from './run-subscription.ts'
 import type { Documents } from './documents.ts'
@@ -41,15 +42,25 @@ export async function runDocument(
   if (prepared.isSubscription) return runSubscription(prepared, context, request)
   const roots = prepared.rootFields(request)
   const names = roots.map(([, [node]]) => node!.name.value)
-  if (names.some((name) => name.startsWith('__') && name !== '__typename')) {
-    return introspection(prepared, context, variables)
-  }
+  if (names.some(isAboutSchema)) requireIntrospection(context)
   const run = new DocumentRun(prepared, context, request)
-  const answers: RootAnswer[] = []
-  // Mutations take turns; reads do not wait for each other.
-  if (prepared.isMutation) for (const [key, nodes] of roots) answers.push(await run.root(key, nodes))
-  else answers.push(...(await Promise.all(roots.map(([key, nodes]) => run.root(key, nodes)))))
+  // Mutations take turns. So do the reads of other clients' documents, or ten aliases would take every connection from others; those of
+  // the web client, which are known, do not wait for each other.
+  const answers =
+    prepared.isMutation || !prepared.parts.isPersisted
+      ? await answeredInTurns(run, roots)
+      : await Promise.all(roots.map(([key, nodes]) => run.root(key, nodes)))
   return responseOf(answers, context.platform, callerLanguage(context))
+}
+
+/** One after the other; others have their turn before each is compiled, which may take milliseconds. */
+async function answeredInTurns(run: DocumentRun, roots: RootFields): Promise<RootAnswer[]> {
+  const answers: RootAnswer[] = []
+  for (const [key, nodes] of roots) {
+    await setImmediate()
+    answers.push(await run.root(key, nodes))
+  }
+  return answers
 }
 
 /** Where in the answer a value stands, and what is asked of it. */
@@ -78,6 +89,7 @@ class DocumentRun {
     const parent = this.#prepared.root
     const name = nodes[0]!.name.value
     if (name === '__typename') return { key, json: JSON.stringify(parent.name) }
+    if (isAboutSchema(name)) return { key, json: await introspected(this.#prepared, this.#request, { key, nodes }) }
     const field = parent.getFields()[name]!
     const isNullable = !isNonNullType(field.type)
     const place = { path: key, type: field.type, nodes }
@@ -209,17 +221,32 @@ class DocumentRun {
   }
 }
 
-async function introspection({ parts }: PreparedDocument, { platform, viewer }: Context, variableValues: object) {
-  if (platform.config.production && !viewer?.api_key_id) {
-    throw new RequestError([
-      new GraphQLError('The schema is published as /schema.graphql; introspection is for API keys.'),
-    ])
-  }
-  const { document, operation } = parts
+const isAboutSchema = (name: string) => name.startsWith('__') && name !== '__typename'
+
+function requireIntrospection({ platform, viewer }: Context) {
+  if (!platform.config.production || viewer?.api_key_id) return
+  throw new RequestError([
+    new GraphQLError('The schema is published as /schema.graphql; introspection is for API keys.'),
+  ])
+}
+
+/** What the schema answers of itself, by graphql-js: one root field, beside which the document may ask for anything else. */
+async function introspected(
+  { parts }: PreparedDocument,
+  { variables }: Request,
+  { key, nodes }: { key: string; nodes: FieldNode[] },
+): Promise<string> {
+  const { features, document, operation } = parts
+  const alone = { ...operation, selectionSet: { ...operation.selectionSet, selections: nodes } }
+  const definitions = document.definitions.map((each) => (each === operation ? alone : each))
   const operationName = operation.name?.value
-  return JSON.stringify(
-    await execute({ schema: parts.features.schema, document, variableValues: { ...variableValues }, operationName }),
-  )
+  const answer = await execute({
+    schema: features.schema,
+    document: { ...document, definitions },
+    variableValues: { ...variables.coerced },
+    operationName,
+  })
+  return JSON.stringify(answer.data?.[key] ?? null)
 }
 
 /** What the product asks by itself is asked of a store of its own: clients' documents cannot push it out. */

@@ -13,6 +13,8 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/
 import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { appAssociations } from './app-associations.ts'
+import { callerLanguage } from '../graphql/answers/caller-language.ts'
+import { failureText } from '../graphql/answers/error-words.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { schemaRoute } from '../graphql/schema.ts'
 import { healthRoutes } from './health.ts'
@@ -20,6 +22,7 @@ import { trustsProxy } from './origin.ts'
 import type { Platform } from '../context.ts'
 import { letShellsAsk } from './let-shells-ask.ts'
 import type { Parts } from './parts.ts'
+import { plainFileRoutes } from './plain-files.ts'
 import { serveLive } from '../live/serve-live.ts'
 import { mapTilesRoute } from '../maps/map-tiles-route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
@@ -82,12 +85,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (platform.config.role === 'worker') return app
   runtimeConfigRoute(app, platform)
   appAssociations(app, platform)
+  plainFileRoutes(app, platform)
   graphqlRoute(app, parts)
   schemaRoute(app)
   if (parts.live) serveLive(app, { ...parts, live: parts.live, registry })
   for (const addRoutes of parts.routes) addRoutes(app, parts)
   await mapTilesRoute(app, platform.config.map)
-  await webRoutes(app)
+  await webRoutes(app, platform)
   return app
 }
 
@@ -117,13 +121,17 @@ function errorHandler({ log, storage }: Platform) {
     return reply.code(status).send({
       errors: [
         {
-          message: status >= 500 ? 'Internal error.' : (error as Error).message,
+          message: status >= 500 ? failureText('INTERNAL', languageOf(request)) : (error as Error).message,
           extensions: { code: status >= 500 ? 'INTERNAL' : 'VALIDATION' },
         },
       ],
     })
   }
 }
+
+/** Nobody knows who asked by now: the language that their browser names. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  callerLanguage({ viewer: null, accept_language: headers['accept-language'] ?? '' })
 
 /** Whoever asked is gone while their answer was being compressed: nobody's fault. */
 function isLeft(error: unknown, { raw }: FastifyReply): boolean {

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Config } from '../config.ts'
 import type { Platform } from '../context.ts'
 import type { Replica } from '../database/replica.ts'
 import { replicaProblems } from '../database/replica-state.ts'
-import { bearerToken } from './viewer-cache.ts'
 import { countMigrations, migrationNames } from '../database/migrate.ts'
+import { queueFigures } from '../tasks/queue-figures.ts'
+import { bearerToken } from './viewer-cache.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it is doing, for Prometheus. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, registry: Registry) {
@@ -30,6 +32,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
     },
   })
   countReplica(platform.databases.replica, registry)
+  const readQueue = queueFigures(platform.databases, registry)
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -58,11 +61,20 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
     }
   })
   app.get('/metrics', async (request, reply) => {
-    const { metrics_token } = platform.config
     // As if it were not there: it is nobody's business but the operator's.
-    if (metrics_token && !isSame(bearerToken(request) ?? '', metrics_token)) return reply.callNotFound()
+    if (!mayReadMetrics(request, platform.config)) return reply.callNotFound()
+    await readQueue()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** By the token or from one of the operator's addresses. Where neither is set, production answers nobody. */
+function mayReadMetrics(request: FastifyRequest, { metrics_token, metrics_from, production, trusted_proxies }: Config) {
+  if (metrics_token && isSame(bearerToken(request) ?? '', metrics_token)) return true
+  // A proxy that was not announced makes everybody look as if they asked from its own private address.
+  const isPassedOn = trusted_proxies === 0 && ('x-forwarded-for' in request.headers || 'forwarded' in request.headers)
+  if (metrics_from && !isPassedOn && metrics_from.holds(request.ip)) return true
+  return !metrics_token && !metrics_from && !production
 }
 
 function countReplica(replica: Replica | undefined, registry: Registry) {

@@ -3,7 +3,7 @@ import { shellOrigins } from './origin.ts'
 
 /** What an app asks for; everything else (`/metrics`, `/dev`, the pages themselves) is none of its business. */
 const asked =
-  /^\/(graphql(\/subscriptions\/auth)?|config\.json|healthz|readyz|payments\/(client-token|debit-page)|api\/receipt\/validate\/[^?]+|(files|exports|invoices|subscription-(invoices|credit-notes)|guides|map)\/[^?]+)(\?|$)/
+  /^\/(graphql(\/subscriptions\/auth)?|config\.json|healthz|readyz|payments\/(client-token|debit-page)|api\/receipt\/validate\/[^?]+|(files|exports|invoices|credit-notes|subscription-(invoices|credit-notes)|guides|map)\/[^?]+)(\?|$)/
 
 const allowing = {
   'access-control-allow-methods': 'GET, POST',

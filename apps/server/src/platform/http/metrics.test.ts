@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { allFeatures } from '../../../testing/all-features.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { taskStates } from '../tasks/queue-figures.sql.ts'
 
 const world = useWorld()
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../../../deploy', name), 'utf8')
@@ -41,6 +43,20 @@ test('each alert asks for figures that a node tells', () => {
   expect(expressions.length).toBe(read('alerts.yml').split('- alert:').length - 1)
   for (const expression of expressions) expect(metricsIn(expression)).not.toEqual([])
   expect(unknownIn(expressions)).toEqual([])
+})
+
+test('each alert names a task and a state that exist, and has its row in the handbook', () => {
+  const tasks = allFeatures.tasks.flatMap(({ tasks = {}, outside = {} }) => Object.keys({ ...tasks, ...outside }))
+  const labels = (name: string) =>
+    alertExpressions().flatMap((expression) =>
+      [...expression.matchAll(new RegExp(`waybill_tasks\\{[^}]*\\b${name}="(\\w+)"`, 'g'))].map(([, value]) => value!),
+    )
+  expect(new Set(labels('task'))).toEqual(new Set(['deliver_mail', 'send_push']))
+  for (const task of labels('task')) expect(tasks).toContain(task)
+  for (const state of labels('state')) expect(taskStates).toContain(state)
+  const handbook = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
+  const alerts = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
+  expect(alerts.filter((name) => !handbook.includes(`| \`${name}\``))).toEqual([])
 })
 
 test('each panel of the dashboard asks for figures that a node tells', () => {

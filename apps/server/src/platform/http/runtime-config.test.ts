@@ -11,13 +11,17 @@ test('by default nothing is reported anywhere, and no address but our own may be
     ios_app_url: null,
     min_app_version: null,
     operator: {
-      company_name: 'Waybill (sandbox operator)',
+      company_name: 'Sandbox operator',
       company_number: null,
       vat_number: 'GB000000000',
       address_lines: ['1 Sample Street', 'London EC1A 1AA'],
       email: null,
       phone: null,
+      ico_number: null,
+      imprint: null,
     },
+    brand: { product_name: 'Waybill', texts: {} },
+    mails: 'none',
     map: null,
     live: { key: world.platform.live.app.key, host: null, port: null, tls: null },
   })

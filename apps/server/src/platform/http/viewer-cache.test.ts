@@ -26,6 +26,15 @@ test.each(['team_suspended', 'inactivated'] as const)('%s: let in again, they ar
   expect(await viewers.recent('token')).toMatchObject({ [shut]: false })
 })
 
+test('who writes is looked up anew, and so is what they read next: a write may change who they are', async () => {
+  const { asked, viewers } = somebody({ is_primary: false })
+  expect(await viewers.recent('token')).toMatchObject({ is_primary: false })
+  await viewers.current('token')
+  asked.standing = { is_primary: true }
+  expect(await viewers.recent('token')).toMatchObject({ is_primary: true })
+  expect(asked.times).toBe(3)
+})
+
 test('a look-up that failed is tried again', async () => {
   let fails = true
   const session = async () => {

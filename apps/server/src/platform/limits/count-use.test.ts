@@ -36,6 +36,17 @@ test.each(Object.keys(rateLimits) as RateLimitName[])(
   },
 )
 
+const byAddress = Object.entries(rateLimits).flatMap(([name, { by }]) =>
+  'address' in by ? [[name as RateLimitName, by.address.points] as const] : [],
+)
+
+test.each(byAddress)('%s: a whole IPv6 network counts as one address', async (name, points) => {
+  const of = (network: number, host: number) => ({ address: `2001:db8:1:${network}::${host.toString(16)}` })
+  for (let host = 0; host < points; host++) await countUse(world.platform, name, of(3, host))
+  await expect(countUse(world.platform, name, of(3, 0xffff))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  await countUse(world.platform, name, of(4, 1))
+})
+
 test('who changes more than hands can is refused with the seconds to wait; others and reading are not', async () => {
   const [fast, other] = [await newcomer(), await newcomer()]
   await spendAll('write', 'user', fast.id)

@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 import type { Context, Platform } from '../context.ts'
+import { networkOf } from './network-of.ts'
 import { type CountedBy, type RateLimitName, rateLimits } from './rate-limits.ts'
 
 export type Who = Partial<Record<CountedBy, string>>
@@ -35,6 +36,13 @@ export function countRequest(name: RateLimitName, context: Context): Promise<voi
   return countUse(context.platform, name, senderOf(context))
 }
 
+/** A request that has cost more than one use counts as so many more. It is answered all the same; the next ones are refused. */
+export async function countMore(name: RateLimitName, context: Context, uses: number): Promise<void> {
+  if (uses === 0 || (rateLimits[name].kept === 'memory' && !context.platform.config.flood_limits)) return
+  const counters = countersOfThose(context.platform, name, senderOf(context))
+  await Promise.all(counters.map(([counter, key]) => counter.penalty(key, uses)))
+}
+
 /** The request was one that had been answered before: it counts for nothing. */
 export async function takeBackRequest(name: RateLimitName, context: Context): Promise<void> {
   if (rateLimits[name].kept === 'memory' && !context.platform.config.flood_limits) return
@@ -59,7 +67,7 @@ export async function takeBackUse(platform: Platform, name: RateLimitName, who: 
 function countersOfThose(platform: Platform, name: RateLimitName, who: Who) {
   return Object.entries(countersFor(platform, name)).flatMap(([by, counter]) => {
     const key = who[by as CountedBy]
-    return key === undefined ? [] : [[counter, keyOf(key)] as const]
+    return key === undefined ? [] : [[counter, keyOf(by === 'address' ? networkOf(key) : key)] as const]
   })
 }
 

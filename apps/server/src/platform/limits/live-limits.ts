@@ -8,7 +8,7 @@ export const liveLimits = {
   channels_of_socket: 120,
   /** Tabs and devices of one person. */
   sockets_of_user: 30,
-  /** Behind one address there can be a whole depot. */
+  /** Of one network (`networkOf`): behind one address there can be a whole depot. */
   sockets_of_address: 500,
   sockets: 20_000,
   /** Moving the map leaves 64 cells and enters 64 others; ten times that is no hand. */

@@ -7,7 +7,8 @@ type RateLimit = {
 
 /**
  * An account is one somebody tries to get into, a place an account together with the network it is tried from; a user is
- * signed in, with one session or several. Behind one address there can be a whole depot.
+ * signed in, with one session or several. An address counts with its whole network (`networkOf`), behind which there can be a
+ * whole depot.
  */
 export type CountedBy = 'account' | 'place' | 'session' | 'user' | 'address'
 

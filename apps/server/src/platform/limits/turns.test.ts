@@ -30,3 +30,22 @@ test('so many at a time for each key; the others follow in the order in which th
   for (const name of ['c', 'd', 'x']) end(name).resolve(name)
   expect(await Promise.all([mine[2], mine[3], other])).toEqual(['c', 'd', 'x'])
 })
+
+test('where so many wait already, one more is refused with the seconds to wait; a place that is free again is taken', async () => {
+  const { begun, work, end } = works()
+  const turns = new Turns({ at_once: 1, most_waiting: 2, retry_after: 7 })
+  const first = ['a', 'b', 'c'].map((name) => turns.take('all', work(name)))
+  await expect(turns.take('all', work('d'))).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    details: { retry_after: 7 },
+  })
+  end('a').resolve('a')
+  await first[0]
+  const late = turns.take('all', work('e'))
+  for (const name of ['b', 'c', 'e']) {
+    await expect.poll(() => begun).toContain(name)
+    end(name).resolve(name)
+  }
+  expect(await Promise.all([...first, late])).toEqual(['a', 'b', 'c', 'e'])
+  expect(begun).not.toContain('d')
+})

@@ -6,16 +6,20 @@ import type { Mailer } from './mailer.ts'
 const PATIENCE_MS = 20_000
 
 /** Sends through the operator's mail server: `smtps://user:password@mail.example.com`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
-    { from },
-  )
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+export function smtpMailer(url: string, sender: () => string | { name: string; address: string }): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
   return {
     async send({ id, unsubscribe_url, attachments = [], ...letter }) {
+      const from = sender()
+      const domain = /@([\w.-]+)/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost'
       const mail = {
         ...letter,
+        from,
         attachments: [...attachments],
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe_url && unsubscribing(unsubscribe_url)) },

@@ -46,6 +46,12 @@ export async function queueForCustomer(
   )
 }
 
+/** When the provider's newest message came. Handled ones are removed after a while: undefined does not mean never. */
+export async function newestPaymentMessage(db: Db): Promise<Date | undefined> {
+  const newest = db.selectFrom('payment_messages').select('received_at').orderBy('received_at', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.received_at
+}
+
 export function selectPaymentMessage(db: Db, id: string) {
   return db.selectFrom('payment_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -11,7 +11,7 @@ const b = { latitude: 53, longitude: 0 }
 const c = { latitude: 52, longitude: 0 }
 const aside = { latitude: 53.3, longitude: -1 }
 
-const router = estimatingRouter(() => false)
+const router = estimatingRouter
 const ask = (stops: (typeof a)[], alternatives = 2, via: (typeof a)[] = []) =>
   router.route({ stops, via, alternatives, language: 'en' })
 
@@ -43,8 +43,14 @@ test('each via point is put between the stops where it costs least, never outsid
   expect(beyond.map(({ kind }) => kind)).toEqual(['stop', 'via', 'stop'])
 })
 
-test('there is no way from a place to itself, nor over an ocean', async () => {
-  await expect(ask([a, a])).rejects.toBeInstanceOf(NoRoute)
+test('two doors of one point have a short way between them that takes its time', async () => {
+  const [recommended] = await ask([a, a])
+  expect(recommended).toMatchObject({ distance: 2_400, duration: 480, estimated: true })
+  const [withDrops] = await ask([a, a, b, b])
+  expect(withDrops!.distance).toBe(estimateRoute([a, b]).distance + 2 * 2_400)
+})
+
+test('there is no way over an ocean', async () => {
   await expect(ask([a, { latitude: 40.7, longitude: -74 }])).rejects.toBeInstanceOf(NoRoute)
 })
 

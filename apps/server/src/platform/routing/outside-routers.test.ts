@@ -161,7 +161,7 @@ test('an answer that cannot be read is a failure of the service', async () => {
 })
 
 test('when the outside router fails, the estimate answers and says why it is one', async () => {
-  const estimating = estimatingRouter(() => false)
+  const estimating = estimatingRouter
   const reasons: string[] = []
   for (const kind of ['osrm', 'valhalla', 'google'] as const) {
     const stub = await startStubServer(json({}, 500))

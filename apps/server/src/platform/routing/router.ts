@@ -20,7 +20,7 @@ export type RouteRequest = {
 }
 
 /** What a reader must know about a route: one of our own warnings, or the words of the outside service. */
-export type RouteWarning = 'crosses_sea' | 'router_unavailable' | 'vehicle_not_considered' | { text: string }
+export type RouteWarning = 'router_unavailable' | 'vehicle_not_considered' | { text: string }
 
 export type RouteOption = {
   label: RouteLabel

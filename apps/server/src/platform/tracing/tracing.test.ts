@@ -104,7 +104,7 @@ const waysOut: Record<string, (service: StubServer) => Promise<unknown>> = {
   'of Apple’s push': ({ url }) => http2Session(url)({ path: '/secret', headers: {}, body: '' }),
   'of a mail server': async ({ url, close }) => {
     await close()
-    await smtpMailer(url.replace('http', 'smtp'), 'us@waybill.example').send({ ...letter, subject: 'secret' })
+    await smtpMailer(url.replace('http', 'smtp'), () => 'us@waybill.example').send({ ...letter, subject: 'secret' })
   },
 }
 const stripe = { secret_key: 'sk_test_secret', publishable_key: 'pk_test_x', webhook_secrets: [] }

@@ -11,8 +11,9 @@ const SETTLE_MS = 300
 export function AlertMatches({ wanted }: { wanted: z.input<typeof alertMatchesInput> }) {
   const { vehicle_ids = [], min_haul_miles = null, max_haul_miles = null } = wanted
   const isOutOfOrder = min_haul_miles !== null && max_haul_miles !== null && max_haul_miles < min_haul_miles
+  const isUnread = Number.isNaN(min_haul_miles) || Number.isNaN(max_haul_miles)
   const variables = { vehicle_ids: [...vehicle_ids], min_haul_miles, max_haul_miles }
-  const { data, pending } = useLookup(AlertMatchesQuery, isOutOfOrder ? null : variables, SETTLE_MS)
+  const { data, pending } = useLookup(AlertMatchesQuery, isOutOfOrder || isUnread ? null : variables, SETTLE_MS)
   const matches = data?.alertMatches
   return (
     <p role="status" className={`figures min-h-6 font-medium ${pending ? 'text-faint' : ''}`}>

@@ -56,12 +56,14 @@ export function AlertSettingsForm({ settings, vehicles, hasPlaces }: AlertSettin
               label={m.alerts_min_haul()}
               optional
               unit={m.alerts_haul_unit()}
+              measure="miles"
               {...form.field('min_haul_miles')}
             />
             <NumberField
               label={m.alerts_max_haul()}
               optional
               unit={m.alerts_haul_unit()}
+              measure="miles"
               {...form.field('max_haul_miles')}
             />
           </div>

@@ -1,8 +1,11 @@
 import { href } from 'react-router'
 import type { ProfileSettingCode } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
+import { knownUser } from '../../session/known-user.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -11,9 +14,12 @@ import { SettingControl } from '../users/settings/setting-control.tsx'
 import { AlertSettingsForm } from './alert-settings-form.tsx'
 import { JobProximityAlertsScreenQuery } from './alerts.generated.ts'
 
-export const loader = loaderOf('/job-proximity-alerts', ({ signal }) =>
-  request(JobProximityAlertsScreenQuery, {}, { signal }),
-)
+// Here and not among the rights of pages: those are part of what the login loads.
+export const loader = loaderOf('/job-proximity-alerts', async ({ signal }) => {
+  if ((await knownUser())?.team?.member_role === 'Poster')
+    throw new ApiError('FORBIDDEN', refusalText('not_a_taker') ?? '', { refusal: 'not_a_taker' })
+  return request(JobProximityAlertsScreenQuery, {}, { signal })
+})
 
 const around: readonly ProfileSettingCode[] = ['JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
+import { type AddCallbackEndpointInput, addCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
 import { callbackEvents } from '@waybill/domain/api-callbacks/callback'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { ShownOnce } from '../api-keys/shown-once.tsx'
+import { usePasswordWhenAsked } from '../credentials/password-dialog.tsx'
 import { CallbackEndpointAdd } from './api-callbacks.generated.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 
@@ -19,9 +20,12 @@ export function AddEndpoint({ is_demo, onClose }: AddEndpointProps) {
   const [add] = useWrite(CallbackEndpointAdd, {
     onDone: ({ addCallbackEndpoint: { secret, endpoint } }) => setMade({ secret, url: endpoint.url }),
   })
+  const { send, dialog } = usePasswordWhenAsked((input: AddCallbackEndpointInput, password) =>
+    add({ input: { ...input, password } }),
+  )
   const form = useDomainForm(addCallbackEndpointInput, {
     defaultValues: { url: '', name: '', events: [...callbackEvents], is_demo },
-    onSubmit: (input) => add({ input }),
+    onSubmit: send,
     warnOnLeave: false,
   })
   if (made)
@@ -41,6 +45,7 @@ export function AddEndpoint({ is_demo, onClose }: AddEndpointProps) {
           {m.api_callbacks_add()}
         </Button>
       </Form>
+      {dialog}
     </Sheet>
   )
 }

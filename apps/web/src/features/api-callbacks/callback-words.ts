@@ -7,6 +7,7 @@ import {
 import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 import type { CallbackDeliveryRow, CallbackEndpointRow } from './api-callbacks.generated.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 export const eventTexts: Readonly<Record<CallbackEvent, () => string>> = {
   BID_CREATED: m.api_callbacks_event_bid_created,
@@ -36,7 +37,8 @@ export function endpointState({ pause_reason, failing_since }: CallbackEndpointR
   label: string
   tone: StatusTone
 } {
-  if (pause_reason) return { label: pauseTexts[pause_reason](), tone: pause_reason === 'by_hand' ? 'open' : 'trouble' }
+  if (pause_reason)
+    return { label: wordOf(pauseTexts, pause_reason), tone: pause_reason === 'by_hand' ? 'open' : 'trouble' }
   return failing_since
     ? { label: m.api_callbacks_failing(), tone: 'money_waiting' }
     : { label: m.api_callbacks_active(), tone: 'paid' }

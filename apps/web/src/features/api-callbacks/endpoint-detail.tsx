@@ -14,6 +14,7 @@ import { CallbackDeliveriesQuery, CallbackEndpointQuery, type CallbackEndpointRo
 import { endpointState, eventTexts } from './callback-words.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
+import { wordOf } from '../../ui/word-of.ts'
 
 const LOOK_EVERY_MS = 5_000
 
@@ -59,7 +60,7 @@ function Facts({ endpoint }: { endpoint: CallbackEndpointRow }) {
           failing_since && !pause_reason && <DateText key="failing" value={failing_since} />,
         ],
         [m.api_callbacks_both_sign(), previous_secret_until && <DateText key="secret" value={previous_secret_until} />],
-        [m.api_callbacks_events(), events.map((event) => eventTexts[event]()).join(' · ')],
+        [m.api_callbacks_events(), events.map((event) => wordOf(eventTexts, event)).join(' · ')],
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CallbackEvent, callbackEvents } from '@waybill/domain/api-callbacks/callback'
-import { editCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
+import { type EditCallbackEndpointInput, editCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -18,6 +18,7 @@ import {
   CallbackSecretRotate,
   CallbackTest,
 } from './api-callbacks.generated.ts'
+import { usePasswordWhenAsked } from '../credentials/password-dialog.tsx'
 import { eventOptions } from './callback-words.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 
@@ -28,10 +29,13 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: CallbackEndpoint
       onClose()
     },
   })
+  const { send, dialog } = usePasswordWhenAsked((input: EditCallbackEndpointInput, password) =>
+    edit({ input: { ...input, password } }),
+  )
   const { id: endpoint_id, url, name, events } = endpoint
   const form = useDomainForm(editCallbackEndpointInput, {
     defaultValues: { endpoint_id, url, name: name ?? '', events },
-    onSubmit: (input) => edit({ input }),
+    onSubmit: send,
     warnOnLeave: false,
   })
   return (
@@ -42,6 +46,7 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: CallbackEndpoint
           {m.api_callbacks_save()}
         </Button>
       </Form>
+      {dialog}
     </Sheet>
   )
 }
@@ -79,6 +84,9 @@ export function RotateDialog({ endpoint, onClose }: { endpoint: CallbackEndpoint
   const [rotate, { pending }] = useWrite(CallbackSecretRotate, {
     onDone: ({ rotateCallbackSecret }) => setSecret(rotateCallbackSecret.secret),
   })
+  const { send, dialog } = usePasswordWhenAsked((endpoint_id: string, password) =>
+    rotate({ input: { endpoint_id, password } }),
+  )
   if (secret) {
     const text = m.api_callbacks_secret_text({ url: endpoint.url })
     return <ShownOnce title={m.api_callbacks_secret_title()} text={text} secret={secret} onClose={onClose} />
@@ -90,10 +98,11 @@ export function RotateDialog({ endpoint, onClose }: { endpoint: CallbackEndpoint
         <Button kind="quiet" onClick={onClose}>
           {m.ui_cancel()}
         </Button>
-        <Button kind="primary" pending={pending} onClick={() => void rotate({ input: { endpoint_id: endpoint.id } })}>
+        <Button kind="primary" pending={pending} onClick={() => void send(endpoint.id)}>
           {m.api_callbacks_rotate()}
         </Button>
       </div>
+      {dialog}
     </Modal>
   )
 }

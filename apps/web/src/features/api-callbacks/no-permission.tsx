@@ -15,7 +15,7 @@ export function NoPermission({ title, text }: { title: string; text: string }) {
       <EmptyState
         icon={<IconLock size={40} stroke={1.5} />}
         title={m.api_callbacks_no_permission_title()}
-        text={text}
+        text={is_primary ? m.api_callbacks_no_permission_own() : text}
         action={is_primary && <LinkButton to={href('/profile')}>{m.api_callbacks_no_permission_self()}</LinkButton>}
       />
     </Screen>

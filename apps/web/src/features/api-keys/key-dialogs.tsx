@@ -18,7 +18,7 @@ export function AddKey({ is_demo, onClose }: AddKeyProps) {
   const [key, setKey] = useState<string | null>(null)
   const [add] = useWrite(ApiKeyAdd, { onDone: ({ addApiKey }) => setKey(addApiKey.key) })
   const form = useDomainForm(addApiKeyInput, {
-    defaultValues: { name: '', is_demo },
+    defaultValues: { name: '', is_demo, password: '' },
     onSubmit: (input) => add({ input }),
     warnOnLeave: false,
   })
@@ -28,6 +28,13 @@ export function AddKey({ is_demo, onClose }: AddKeyProps) {
     <Modal title={m.api_keys_add()} onClose={onClose}>
       <Form form={form}>
         <TextField label={m.api_keys_name()} description={m.api_keys_name_hint()} {...form.field('name')} />
+        <TextField
+          label={m.sign_in_factor_password()}
+          description={m.sign_in_again_code()}
+          type="password"
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
         <Button type="submit" kind="primary" pending={form.pending}>
           {m.api_keys_add()}
         </Button>

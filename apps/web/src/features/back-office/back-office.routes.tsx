@@ -17,6 +17,10 @@ export const backOfficeRoutes = [
   page('/admin/content', () => import('./content/content-screen.tsx')),
   page('/admin/audit', () => import('./audit/audit-screen.tsx')),
   page('/admin/queues', () => import('./queues/queues-screen.tsx')),
+  page('/admin/setup', () => import('./setup/setup-screen.tsx')),
+  page('/admin/texts', () => import('./brand/texts-screen.tsx')),
+  page('/admin/brand', () => import('./brand/brand-screen.tsx')),
+  page('/admin/staff', () => import('./staff/staff-screen.tsx')),
 ]
 
 export const impersonateRoutes = [page('/impersonate/:token', () => import('./impersonation/impersonate-screen.tsx'))]

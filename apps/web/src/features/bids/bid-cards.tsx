@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyLink } from '../teams/company-link.tsx'
+import { FormerNames } from '../teams/former-names.tsx'
 import { AnswerButtons, BestBadge, BidLinks, type ShownBids, WhoAndWhen } from './bid-parts.tsx'
 import { type ComparedBid, onTimeOf } from './compare-bids.ts'
 import { arrivalText, awayText, insuredText, insuredUntilText, misfitText, priceBeside } from './offer-words.ts'
@@ -42,6 +43,7 @@ export function BidCards({ job, offers, sort, onSort, onDecide }: ShownBids) {
               <CompanyLink team={offer.bid.team} />
               <Stars rating={offer.bid.team.score.rating} count={offer.bid.team.score.count} />
             </p>
+            <FormerNames team={offer.bid.team} />
             <WhoAndWhen bid={offer.bid} />
             <p className="mt-1 text-[0.9375rem]">{factsOf(offer).join(' · ')}</p>
             {offer.misfit && (

@@ -1,6 +1,7 @@
 import type { BidEnding, BidRejectionReason, BidStatus } from '@waybill/domain/bids/bid'
 import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
+import { lookOf, wordOf } from '../../ui/word-of.ts'
 
 const reasonTexts: Record<BidRejectionReason, () => string> = {
   Advised_Collection_DayTime_Not_Suitable: m.bids_reason_collection_time,
@@ -35,17 +36,22 @@ const tones: Record<BidStatus, StatusTone> = {
   canceled: 'open',
 }
 
+/** It waits for an answer that cannot come: posters see it once the company subscribes (semantics §3). */
+export function isWithheld({ status, hidden }: { status: BidStatus; hidden: boolean }): boolean {
+  return status === 'pending' && hidden
+}
+
 export function rejectionReasonText(reason: BidRejectionReason): string {
-  return reasonTexts[reason]()
+  return wordOf(reasonTexts, reason)
 }
 
 /** The name of all bids of a status: languages with genders write many differently from one. */
 export function bidTabText(status: BidStatus): string {
-  return tabTexts[status]()
+  return wordOf(tabTexts, status)
 }
 
 export function bidStatusTone(status: BidStatus): StatusTone {
-  return tones[status]
+  return lookOf(tones, status, 'open')
 }
 
 /** Why a bid was rejected, in the words of the poster where there are any. */
@@ -55,7 +61,7 @@ export function whyRejected(bid: {
   ending: BidEnding | null
 }): string | null {
   if (!bid.rejection_reason) return null
-  if (bid.ending) return endingTexts[bid.ending]()
+  if (bid.ending) return wordOf(endingTexts, bid.ending)
   // `Other` without the poster's words: the job is no longer open.
   if (bid.rejection_reason === 'Other' && !bid.rejection_reason_custom) return m.bids_reason_job_ended()
   return bid.rejection_reason_custom ?? rejectionReasonText(bid.rejection_reason)

@@ -47,7 +47,7 @@ function BidsScreen() {
         <PageHeader
           title={m.bids_title({ route: routeText(job) })}
           back={href('/jobs-posted/:id', { id: job.id })}
-          note={<JobStatusBadge status={job.status} />}
+          note={<JobStatusBadge status={job.status} outcome={job.outcome} />}
         >
           <p className="figures pb-3 text-sm text-soft">
             #{job.job_number} · {timingText(job.pickup)} · {vehicleText(job.vehicle)} · {milesText(job)}

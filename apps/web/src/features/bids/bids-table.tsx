@@ -8,6 +8,7 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { pricePerMile } from '../jobs/job-money.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
+import { FormerNames } from '../teams/former-names.tsx'
 import { AnswerButtons, BestBadge, BidLinks, type ShownBids, WhoAndWhen } from './bid-parts.tsx'
 import { type BidOrder, type ComparedBid, onTimeOf } from './compare-bids.ts'
 import { arrivalText, awayText, insuredText, insuredUntilText, misfitText, priceBeside } from './offer-words.ts'
@@ -113,6 +114,7 @@ function CarrierCell({ offer: { bid }, job }: { offer: ComparedBid; job: Job }) 
         <CompanyLink team={bid.team} />
         <Stars rating={bid.team.score.rating} count={bid.team.score.count} />
       </p>
+      <FormerNames team={bid.team} />
       <WhoAndWhen bid={bid} />
       {bid.comment && <p className="mt-0.5 max-w-md text-sm whitespace-pre-line wrap-anywhere">{bid.comment}</p>}
       <BidLinks bid={bid} job_id={job.id} />

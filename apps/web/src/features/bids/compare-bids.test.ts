@@ -49,6 +49,15 @@ test('somebody who is seen is compared from there, and not once that is ten minu
   expect(one({}, [seen('a', bristol, 11)])).toMatchObject({ isSeen: false, metres: 0, misfit: null })
 })
 
+test('somebody who is not seen comes from where the company is, in the time of the road', () => {
+  const offer = one({ base: bristol })
+  const hours = (Date.parse(offer.arrives_at!) - now) / 3_600_000
+  expect(hours).toBeGreaterThan(2)
+  expect(hours).toBeLessThan(8)
+  expect(offer).toMatchObject({ isSeen: false, misfit: 'late', punctuality: { kind: 'late' } })
+  expect(Math.round(offer.metres! / 10_000)).toBe(27)
+})
+
 test('of a company without a place nobody can say when they would be there', () => {
   expect(one({ base: null })).toMatchObject({ metres: null, arrives_at: null, misfit: 'arrival_unknown' })
 })

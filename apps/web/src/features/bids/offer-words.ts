@@ -7,8 +7,9 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { punctualityText } from '../jobs/job-times.ts'
 import type { JobOfBids } from './bid-card.generated.ts'
 import type { ComparedBid } from './compare-bids.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
-type Job = Pick<JobOfBids, 'price' | 'vehicle' | 'distance'>
+type Job = Pick<JobOfBids, 'price' | 'vehicle' | 'distance' | 'crosses_sea'>
 
 /** "£5.00 above your offer"; where nothing was offered, how it compares with what is usual. */
 export function priceBeside({ pence }: ComparedBid, job: Job): string | null {
@@ -20,7 +21,8 @@ export function priceBeside({ pence }: ComparedBid, job: Job): string | null {
 }
 
 function besideGuide(pence: number, job: Job): string | null {
-  const guide = guideOf(job)
+  // A guide by the mile knows no fare of a ferry: nothing can be held against it.
+  const guide = job.crosses_sea ? null : guideOf(job)
   if (!guide) return null
   if (pence < guide.min) return m.bids_below_guide()
   return pence > guide.max ? m.bids_above_guide() : m.bids_within_guide()
@@ -37,7 +39,7 @@ const misfitTexts: Record<Misfit, () => string> = {
 }
 
 export function misfitText(misfit: Misfit): string {
-  return misfitTexts[misfit]()
+  return wordOf(misfitTexts, misfit)
 }
 
 /** "12 mi away", of where they are; "12 mi from their base" where only that is known. */

@@ -63,7 +63,7 @@ function SubmitBidScreen() {
               />
             </section>
           )}
-          <WayToBid refusal={refusal} />
+          {isOpenForBids(job.status) && <WayToBid refusal={refusal} />}
         </div>
         <RouteCard job={job} />
       </div>

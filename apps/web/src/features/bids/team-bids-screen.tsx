@@ -10,7 +10,6 @@ import { usePages } from '../../query/use-pages.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { freshUser } from '../../session/known-user.ts'
 import { refusalText } from '../../session/refusal-text.ts'
-import { bidStatusText } from '../../session/status-words.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { formatMoney } from '../../ui/format.ts'
@@ -22,7 +21,8 @@ import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import { personName } from '../users/person.tsx'
-import { bidStatusTone, bidTabText, whyRejected } from './bid-words.ts'
+import { BidStatusBadge } from './bid-status-badge.tsx'
+import { bidTabText, isWithheld, whyRejected } from './bid-words.ts'
 import { RetractBid as Retract, TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
 
 const shownOrder = ['pending', 'accepted', 'rejected', 'canceled'] as const satisfies readonly BidStatus[]
@@ -85,9 +85,10 @@ function TeamBidsScreen() {
               <li key={bid.id} className="border-b border-line last:border-b-0">
                 <ul>
                   <JobListRow job={bid.job} to={href('/browse-jobs/:id', { id: bid.job.id })} price={bid.amount}>
-                    <StatusBadge tone={bidStatusTone(bid.status)} label={bidStatusText(bid.status)} />
+                    <BidStatusBadge bid={bid} />
                     {bid.needs_confirmation && <StatusBadge tone="money_waiting" label={m.jobs_bid_confirm_needed()} />}
                     <span className="text-sm text-soft">{personName(bid.user)}</span>
+                    {isWithheld(bid) && <span className="text-sm text-soft">{m.bids_withheld_text()}</span>}
                     {bid.status === 'rejected' && <span className="text-sm text-soft">{whyRejected(bid)}</span>}
                   </JobListRow>
                 </ul>
@@ -100,6 +101,11 @@ function TeamBidsScreen() {
                     >
                       {m.bids_history()}
                     </LinkButton>
+                    {isWithheld(bid) && (
+                      <LinkButton size="small" kind="primary" to={href('/subscription')}>
+                        {m.bids_withheld_plans()}
+                      </LinkButton>
+                    )}
                     <LinkButton size="small" to={href('/submit-bid/:id', { id: bid.job.id })}>
                       {m.bids_adjust()}
                     </LinkButton>

@@ -3,18 +3,17 @@ import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { freshUser } from '../../session/known-user.ts'
-import { bidStatusText } from '../../session/status-words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { Money } from '../../ui/show/money.tsx'
-import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { Timeline } from '../../ui/show/timeline.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { pricePerMile } from '../jobs/job-money.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
 import { personName } from '../users/person.tsx'
+import { BidStatusBadge } from './bid-status-badge.tsx'
 import { bidStatusTone, whyRejected } from './bid-words.ts'
 import { UserBidsHistoryScreenQuery } from './user-bids-history-screen.generated.ts'
 
@@ -57,7 +56,7 @@ function UserBidsHistoryScreen() {
                     <span className="figures text-sm font-normal text-soft">
                       {pricePerMile(bid.amount, job.distance)}
                     </span>
-                    <StatusBadge tone={bidStatusTone(bid.status)} label={bidStatusText(bid.status)} />
+                    <BidStatusBadge bid={bid} />
                   </span>
                 ),
                 children: <Words parts={[bid.comment, whyRejected(bid)]} />,

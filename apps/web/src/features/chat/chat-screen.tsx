@@ -1,6 +1,7 @@
 import { IconMessageOff, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
@@ -8,7 +9,6 @@ import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { iconButtonClass } from '../../ui/action/icon-button.tsx'
-import { telHref } from '../../ui/action/text-link.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -19,6 +19,7 @@ import { keptHere } from '../../journal/journal-answers.ts'
 import { ChatScreenQuery } from './chat-screen.generated.ts'
 import { ChatThread } from './chat-thread.tsx'
 import { aboutOf, otherSideOf, partnersOf, talkOf, type Partner } from './partners.ts'
+import { usePhoneText } from '../../ui/show/phone-text.tsx'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
@@ -106,8 +107,9 @@ function Header({ title, data, other, children }: HeaderProps) {
 
 function CallLink({ name, phone }: { name: string; phone: string }) {
   const label = m.users_view_call({ name })
+  const shown = usePhoneText(phone)
   return (
-    <a href={telHref(phone)} aria-label={label} title={`${label}: ${phone}`} className={iconButtonClass}>
+    <a href={telLink(phone)} aria-label={label} title={`${label}: ${shown}`} className={iconButtonClass}>
       <IconPhone aria-hidden="true" size={22} />
     </a>
   )

@@ -1,13 +1,15 @@
 import { IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageBody } from '@waybill/domain/chat/chat-input'
 import { type ReadyPhrase, readyPhrases } from '@waybill/domain/chat/ready-phrases'
+import { keyAndPart } from '@waybill/domain/errors/validation'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { isImpersonating } from '../../api/access-token.ts'
 import { notKeptText } from '../../journal/writing-down.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
+import { selectPart } from '../../ui/form/focus-first-error.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 
 type Props = {
@@ -25,13 +27,14 @@ type Props = {
 export function Composer({ job_id, taker_team_id, refusal, isOnRun, onSend }: Props) {
   const [text, setText] = useMessageDraft(job_id, taker_team_id)
   const [problem, setProblem] = useState<string | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   if (refusal) return <p className="border-t border-line bg-sunken px-4 py-4 text-center text-soft">{refusal}</p>
 
   async function send() {
     if (text.trim() === '') return
     const checked = messageBody.safeParse(text)
-    if (!checked.success) return setProblem(validationText(checked.error.issues[0]?.message))
+    if (!checked.success) return setProblem(markProblem(box.current, checked.error.issues[0]?.message ?? ''))
     setText('')
     setProblem(null)
     try {
@@ -60,6 +63,7 @@ export function Composer({ job_id, taker_team_id, refusal, isOnRun, onSend }: Pr
       <div className="mx-auto flex max-w-3xl items-end gap-2">
         <div className="min-w-0 flex-1">
           <textarea
+            ref={box}
             aria-label={m.chat_write()}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? id : undefined}
@@ -132,4 +136,10 @@ function ReadyPhrases({ onPick }: { onPick: (body: string) => void }) {
       ))}
     </div>
   )
+}
+
+/** Selects what the message quotes, and answers it in the reader's language. */
+function markProblem(box: HTMLTextAreaElement | null, message: string): string {
+  if (box) selectPart(box, keyAndPart(message).part)
+  return validationText(message)
 }

@@ -23,6 +23,7 @@ import { TeamTabs } from '../teams/team-tabs.tsx'
 import { SetProfileSetting } from '../users/settings/setting-control.generated.ts'
 import { optionText, settingTexts } from '../users/settings/setting-words.ts'
 import { AddressBookScreenQuery, AddressBookSettingQuery, type ContactCard } from './contacts.generated.ts'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
 
 export const loader = loaderOf('/address-book', async ({ url, signal }) => {
   const search = url.searchParams.get('search') ?? ''
@@ -98,7 +99,13 @@ function ContactRow({ contact: { id, name, company, phone, pickup } }: { contact
     <ListRow
       to={href('/view-contact/:id', { id })}
       before={<IconMapPin aria-hidden="true" size={22} className="shrink-0 text-faint" />}
-      after={phone && <span className="figures hidden text-sm whitespace-nowrap text-soft sm:block">{phone}</span>}
+      after={
+        phone && (
+          <span className="hidden text-sm text-soft sm:block">
+            <PhoneText phone={phone} />
+          </span>
+        )
+      }
     >
       <span className="block truncate">
         <span className="font-semibold">{name}</span>

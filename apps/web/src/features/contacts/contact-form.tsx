@@ -1,5 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { contactInput } from '@waybill/domain/contacts/contact-input'
+import { MAX_ACCESS_HOURS } from '@waybill/domain/jobs/place-access'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { href } from 'react-router'
@@ -9,6 +10,7 @@ import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
@@ -39,7 +41,15 @@ export function ContactForm({ contact }: { contact: ContactCard | null }) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label={m.contacts_name()} autoComplete="off" {...form.field('name')} />
           <TextField label={m.contacts_company()} optional autoComplete="off" {...form.field('company')} />
-          <TextField label={m.contacts_phone()} type="tel" optional autoComplete="off" {...form.field('phone')} />
+          <PhoneField label={m.contacts_phone()} optional autoComplete="off" {...form.field('phone')} />
+          <TextField
+            label={m.contacts_access_hours()}
+            description={m.contacts_access_hours_hint()}
+            optional
+            autoComplete="off"
+            maxLength={MAX_ACCESS_HOURS}
+            {...form.field('access_hours')}
+          />
         </div>
         <PickupField
           value={form.values.pickup as Pickup}
@@ -71,11 +81,12 @@ const nothing = {
   company: null,
   phone: null,
   notes: null,
+  access_hours: null,
   pickup: { point: '', short_address: '' },
 }
 
 function valuesOf(contact: ContactCard | null) {
   if (!contact) return nothing
-  const { id, name, company, phone, notes, pickup } = contact
-  return { id, name, company, phone, notes, pickup }
+  const { id, name, company, phone, notes, access_hours, pickup } = contact
+  return { id, name, company, phone, notes, access_hours, pickup }
 }

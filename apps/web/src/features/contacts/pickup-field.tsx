@@ -1,9 +1,11 @@
 import { IconMapPinPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
-import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { PlaceCombo } from '../places/place-combo.tsx'
+import { PrecisionLine } from '../places/precision-line.tsx'
 import { usePlaceLookup } from '../places/place-lookup.tsx'
 
 const PinDialog = lazy(() =>
@@ -16,6 +18,7 @@ export type Pickup = {
   postcode?: string | null | undefined
   latitude?: number | undefined
   longitude?: number | undefined
+  place_precision?: PlacePrecision | null | undefined
 }
 
 type PickupFieldProps = {
@@ -27,13 +30,16 @@ type PickupFieldProps = {
 /** A town or postcode that is found while typing, the exact address in words, and a pin where that matters. */
 export function PickupField({ value, onChange, errors }: PickupFieldProps) {
   const [text, setText] = useState(value.short_address)
-  const { query, places, options, pending, take, isTaken } = usePlaceLookup(text)
+  const { query, isTyping, places, options, pending, take, isTaken } = usePlaceLookup(text)
   const [isPinning, setIsPinning] = useState(false)
+  const filled = useRef<string | null>(null)
   const { latitude, longitude } = value
 
   function type(typed: string) {
     setText(typed)
-    if (!isTaken(typed)) onChange({ ...value, short_address: typed, latitude: undefined, longitude: undefined })
+    if (isTaken(typed)) return
+    const nowhere = { latitude: undefined, longitude: undefined, place_precision: undefined }
+    onChange({ ...value, short_address: typed, ...nowhere })
   }
 
   function pick(key: string) {
@@ -41,13 +47,18 @@ export function PickupField({ value, onChange, errors }: PickupFieldProps) {
     if (!place) return
     take(place.label)
     setText(place.label)
-    const { label: point, short_address, postcode, latitude: lat, longitude: lng } = place
-    onChange({ point, short_address, postcode, latitude: lat, longitude: lng })
+    const { label, town: _town, is_exact: _exact, address_line, ...found } = place
+    // What was typed stays; only what an earlier choice filled in goes with it.
+    const isTyped = value.point !== '' && value.point !== filled.current
+    const point = isTyped ? value.point : (address_line ?? label)
+    if (!isTyped) filled.current = point
+    onChange({ point, ...found })
   }
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <ComboBox
+      <PlaceCombo
+        isTyping={isTyping}
         label={m.contacts_place()}
         description={m.contacts_place_hint()}
         name="pickup.latitude"
@@ -69,6 +80,7 @@ export function PickupField({ value, onChange, errors }: PickupFieldProps) {
       />
       {latitude !== undefined && longitude !== undefined && (
         <div>
+          <PrecisionLine place={value} />
           <Button
             kind="quiet"
             icon={<IconMapPinPlus aria-hidden="true" size={20} />}

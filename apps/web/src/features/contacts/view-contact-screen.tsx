@@ -1,13 +1,13 @@
 import { IconPencil, IconPhone, IconPlus, IconTrash } from '@tabler/icons-react'
 import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
-import { telHref } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { MapView } from '../../ui/map/map-view.tsx'
@@ -16,6 +16,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { type ContactCard, ContactQuery, ContactRemove, ContactRestore } from './contacts.generated.ts'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
 
 export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =>
   found((await request(ContactQuery, params, { signal })).contact),
@@ -24,7 +25,7 @@ export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =
 /** One entry: how to reach it, where it is, what to know. */
 function ViewContactScreen() {
   const contact = useData<typeof loader>()
-  const { name, company, phone, notes, pickup } = contact
+  const { name, company, phone, notes, access_hours, pickup } = contact
   const viewer = useViewer()
   const posts = viewer.member_role !== 'Taker' && viewer.post_work
   const at = { lat: pickup.latitude, lng: pickup.longitude }
@@ -36,15 +37,16 @@ function ViewContactScreen() {
             facts={[
               [m.contacts_company(), company],
               [m.contacts_point(), pickup.point],
+              [m.contacts_access_hours(), access_hours],
               [m.contacts_notes(), notes],
             ]}
           />
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
             {phone && (
-              <a href={telHref(phone)} className={buttonClass({})}>
+              <a href={telLink(phone)} className={buttonClass({})}>
                 <IconPhone aria-hidden="true" size={20} />
                 <span className="sr-only">{m.users_view_call({ name })} </span>
-                <span className="figures">{phone}</span>
+                <PhoneText phone={phone} />
               </a>
             )}
             {posts && (

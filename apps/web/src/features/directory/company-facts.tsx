@@ -6,9 +6,11 @@ import { Stars } from '../../ui/show/stars.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { companyKindTexts } from '../teams/company-words.ts'
+import { FormerNames } from '../teams/former-names.tsx'
 import type { CompanyCard } from './directory.generated.ts'
 import { whereText } from './team-row.tsx'
 import { ServerImage } from '../../ui/show/server-image.tsx'
+import { wordOf } from '../../ui/word-of.ts'
 
 /** Who they are, at a glance. */
 export function CompanyHead({ team }: { team: CompanyCard }) {
@@ -27,6 +29,7 @@ export function CompanyHead({ team }: { team: CompanyCard }) {
       )}
       <div className="min-w-0">
         <p className="text-lg leading-tight font-bold wrap-anywhere">{team.company_name}</p>
+        <FormerNames team={team} />
         <p className="text-soft">{whereText(team, null)}</p>
         {!team.is_blocked && <Stars rating={team.score.rating} count={team.score.count} />}
       </div>
@@ -44,7 +47,7 @@ export function CompanyFacts({ team }: { team: CompanyCard }) {
   return (
     <FactsList
       facts={[
-        [m.directory_kind(), companyKindTexts[team.company_kind]()],
+        [m.directory_kind(), wordOf(companyKindTexts, team.company_kind)],
         [m.directory_where(), team.short_address],
         [m.users_view_rating(), <Stars key="rating" rating={team.score.rating} count={team.score.count} />],
         [m.documents_title(), team.member_role === 'Poster' ? null : papers],

@@ -1,13 +1,15 @@
 import { IconBan, IconPhoneCheck, IconShieldCheck } from '@tabler/icons-react'
 import { distanceBetween, type Position } from '@waybill/domain/geo/distance'
 import { m } from '@waybill/locales/messages'
-import { formatMiles } from '../../ui/format.ts'
+import { formatRoughMiles } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
+import { FormerNames } from '../teams/former-names.tsx'
 import type { DirectoryTeam } from './directory.generated.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 /** How many vehicle outlines fit into a row. */
 const SHOWN_KINDS = 4
@@ -22,6 +24,7 @@ export function TeamRow({ team, to, near }: TeamRowProps) {
         <span className="font-semibold wrap-anywhere">{team.company_name}</span>
         <Stars rating={team.score.rating} count={team.score.count} />
       </p>
+      <FormerNames team={team} />
       <p className="figures text-sm text-soft">{whereText(team, near)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         {team.is_blocked && (
@@ -51,9 +54,9 @@ export function TeamRow({ team, to, near }: TeamRowProps) {
 export function whereText({ company_kind, short_address, lat, lng }: DirectoryTeam, near: Position | null): string {
   const away =
     near && lat !== null && lng !== null
-      ? m.directory_away({ distance: formatMiles(distanceBetween(near, { latitude: lat, longitude: lng })) })
+      ? m.directory_away({ distance: formatRoughMiles(distanceBetween(near, { latitude: lat, longitude: lng })) })
       : null
-  return [companyKindTexts[company_kind](), short_address, away].filter(Boolean).join(' · ')
+  return [wordOf(companyKindTexts, company_kind), short_address, away].filter(Boolean).join(' · ')
 }
 
 function VehicleKinds({ kinds }: { kinds: DirectoryTeam['vehicle_kinds'] }) {

@@ -35,7 +35,11 @@ export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFo
   const refusal = refusalOf(viewer, 'document.submit', { document: { team_id: viewer.team_id } })
   const isFirstDay = isOnFirstDay(useSearchParams()[0])
   const { form, type, today } = useDocumentForm({ types, document, type_id, isFirstDay })
-  const uploads = useUploads('document', (upload_ids) => form.setValue('upload_ids', upload_ids))
+  const uploads = useUploads({
+    kind: 'document',
+    acceptPdf,
+    onChange: (upload_ids) => form.setValue('upload_ids', upload_ids),
+  })
   return (
     <Card>
       <Form form={form}>

@@ -1,5 +1,6 @@
 import type { DocumentState } from '@waybill/domain/documents/document'
 import { m } from '@waybill/locales/messages'
+import { wordOf } from '../../ui/word-of.ts'
 
 const typeNames: Readonly<Record<string, () => string>> = {
   goods_in_transit: m.documents_type_goods_in_transit,
@@ -28,5 +29,5 @@ const stateTexts: Record<DocumentState, () => string> = {
 }
 
 export function stateText(state: DocumentState): string {
-  return stateTexts[state]()
+  return wordOf(stateTexts, state)
 }

@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
+import { useViewer } from '../../session/viewer.ts'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
@@ -77,6 +79,7 @@ const looks = {
 
 /** What all of it means for the company's work (semantics §6). */
 function StandingBanner({ required }: { required: readonly DocumentRequirement[] }) {
+  const viewer = useViewer()
   const missing = required.filter(({ is_missing }) => is_missing)
   const toDo = missing.filter(({ document }) => document?.status !== 'pending')
   const kind = missing.length === 0 ? 'ok' : toDo.length === 0 ? 'review' : 'missing'
@@ -86,9 +89,15 @@ function StandingBanner({ required }: { required: readonly DocumentRequirement[]
       <Icon aria-hidden="true" size={22} className="mt-px shrink-0" />
       {kind === 'review' && m.documents_standing_review()}
       {kind === 'missing' && m.documents_standing_missing({ count: toDo.length })}
-      {kind === 'ok' && (required.length > 0 ? m.documents_standing_ok() : m.documents_standing_ok_poster())}
+      {kind === 'ok' && standingText(required.length > 0, hasJobLeft(viewer))}
     </p>
   )
+}
+
+/** Approved documents let nobody bid whose company has no job left to take. */
+function standingText(isTaker: boolean, hasLeft: boolean): string {
+  if (!isTaker) return m.documents_standing_ok_poster()
+  return hasLeft ? m.documents_standing_ok() : m.documents_standing_ok_no_plan()
 }
 
 /** The same for a driver with limited access, who bids for nothing and renews nothing. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { hasApprovedDocuments } from '@waybill/domain/access/bid-rules'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { useMaybeMe } from '../../session/me.ts'
 import type { Me } from '../../session/session.ts'
@@ -24,5 +25,6 @@ const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true,
 
 /** Whether missing documents are the reason that this office may not bid (semantics §6). */
 export function needsDocuments(me: Me): boolean {
-  return refusalOf(viewerOf(me), 'bid.submit', anybodysJob) === 'documents_not_approved'
+  const refusal = refusalOf(viewerOf(me), 'bid.submit', anybodysJob)
+  return hasApprovedDocuments.some((rule) => rule.refusal === refusal)
 }

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { invoiceStatusTone } from '../invoices/invoice-words.ts'
 import type { OfferedInvoice } from './factoring-screen.generated.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 /** What is to be sold, and whether it can be. */
 export function OfferedInvoiceCard({ invoice }: { invoice: OfferedInvoice }) {
@@ -43,18 +44,20 @@ export function OfferedInvoiceCard({ invoice }: { invoice: OfferedInvoice }) {
 }
 
 /** Why this invoice cannot be sold today, by the rules that the server asks too. */
-export function useUnsellable({ total, ...invoice }: OfferedInvoice): UnsellableReason | null {
-  return unsellableBecause({ ...invoice, total: penceOf(total) ?? 0 }, londonDay(new Date(useNow())))
+export function useUnsellable({ total, credited, ...invoice }: OfferedInvoice): UnsellableReason | null {
+  const offered = { ...invoice, total: penceOf(total) ?? 0, credited: penceOf(credited) ?? 0 }
+  return unsellableBecause(offered, londonDay(new Date(useNow())))
 }
 
 const reasons: Record<UnsellableReason, () => string> = {
   rejected: m.factoring_reason_rejected,
   paid: m.factoring_reason_paid,
+  credited: m.factoring_reason_credited,
   nothing_owed: m.factoring_reason_nothing_owed,
   term_too_short: () => m.factoring_reason_term_too_short({ days: LEAST_TERM_DAYS }),
   overdue_too_long: () => m.factoring_reason_overdue_too_long({ days: MOST_OVERDUE_DAYS }),
 }
 
 export function unsellableText(reason: UnsellableReason): string {
-  return m.factoring_cannot({ reason: reasons[reason]() })
+  return m.factoring_cannot({ reason: wordOf(reasons, reason) })
 }

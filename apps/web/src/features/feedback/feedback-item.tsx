@@ -19,6 +19,7 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import { StarIcons } from '../../ui/show/stars.tsx'
 import { AnswerFeedback, type FeedbackItem as Item } from './feedback-item.generated.ts'
 import { jobTitle, ratedAsTexts, ratingTexts } from './feedback-words.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 type FeedbackItemProps = {
   feedback: Item
@@ -39,7 +40,7 @@ export function FeedbackItem({ feedback, linksJob = true }: FeedbackItemProps) {
       </header>
       <p className="text-sm text-soft">
         <span className="font-medium text-ink">{from_team?.company_name ?? m.feedback_some_company()}</span>
-        {` · ${ratedAsTexts[side]()}`}
+        {` · ${wordOf(ratedAsTexts, side)}`}
         {linksJob && <OfJob feedback={feedback} />}
       </p>
       <Said text={comment} removed={comment_removed_reason} />
@@ -138,7 +139,7 @@ export function GivenStars({ rating }: { rating: FeedbackRating }) {
       <span aria-hidden="true" className="inline-flex">
         <StarIcons filled={starsOf(rating)} size={18} />
       </span>
-      <span className="font-semibold">{ratingTexts[rating]()}</span>
+      <span className="font-semibold">{wordOf(ratingTexts, rating)}</span>
     </span>
   )
 }

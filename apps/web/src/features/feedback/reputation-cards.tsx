@@ -5,6 +5,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { factSides, factTexts, ratingTexts, sideTexts } from './feedback-words.ts'
 import type { ReputationPart, TeamFeedbackQueryResult } from './team-feedback.generated.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 type Fact = NonNullable<TeamFeedbackQueryResult['Team']>['reputation_facts'][number]
 
@@ -58,7 +59,7 @@ function Distribution({ part: { distribution, count } }: { part: ReputationPart 
         const given = distribution[starsOf(rating) - 1] ?? 0
         return (
           <li key={rating} className="grid grid-cols-[7rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-sm">
-            <span className="truncate text-soft">{ratingTexts[rating]()}</span>
+            <span className="truncate text-soft">{wordOf(ratingTexts, rating)}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <span
                 className="block h-full rounded-full bg-strong"
@@ -80,7 +81,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       <ul className="flex flex-col gap-1">
         {facts.map(({ code, share, n }) => (
           <li key={code} className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
-            <span>{factTexts[code]()}</span>
+            <span>{wordOf(factTexts, code)}</span>
             <span className="figures whitespace-nowrap">
               <span className="font-semibold">{share} %</span>{' '}
               <span className="text-soft">{m.feedback_fact_of({ count: n })}</span>

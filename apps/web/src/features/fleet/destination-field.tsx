@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { ComboBox } from '../../ui/form/combo-box.tsx'
+import { PlaceCombo } from '../places/place-combo.tsx'
 import { usePlaceLookup } from '../places/place-lookup.tsx'
 
 export type VehicleDestination = {
@@ -15,21 +15,14 @@ type DestinationFieldProps = {
   error: string | undefined
 }
 
-/** Town or postcode. Leaving the box takes the best match; what is not found is kept as typed text. */
+/** Town or postcode. What is not found is kept as typed text. */
 export function DestinationField({ value, onChange, error }: DestinationFieldProps) {
   const [text, setText] = useState(value)
-  const { isTyping, places, options, pending, take, isTaken } = usePlaceLookup(text)
-
-  // The box may be left before there is an answer to what was typed last.
-  const [isLeft, setIsLeft] = useState(false)
-  useEffect(() => {
-    if (isLeft && isTyping && !pending) pick(0)
-  })
+  const { isTyping, places, options, pending, take, isTaken } = usePlaceLookup(text, 'short_address')
 
   function type(typed: string) {
     setText(typed)
     if (isTaken(typed)) return
-    setIsLeft(false)
     onChange({ destination_address: typed || null, destination_lat: null, destination_lng: null })
   }
 
@@ -43,14 +36,14 @@ export function DestinationField({ value, onChange, error }: DestinationFieldPro
   }
 
   return (
-    <ComboBox
+    <PlaceCombo
+      isTyping={isTyping}
       label={m.fleet_destination()}
       optional
       text={text}
       onText={type}
       options={options}
       onPick={(key) => pick(Number(key))}
-      onBlur={() => setIsLeft(true)}
       pending={pending}
       error={error}
     />

@@ -1,6 +1,7 @@
 import type { FleetStanding, VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { formatDate, formatDateTime, formatTime } from '../../ui/format.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 const availabilityTexts: Record<VehicleAvailability, () => string> = {
   AVAILABLE: m.fleet_availability_available,
@@ -10,7 +11,7 @@ const availabilityTexts: Record<VehicleAvailability, () => string> = {
 }
 
 export function availabilityText(availability: VehicleAvailability): string {
-  return availabilityTexts[availability]()
+  return wordOf(availabilityTexts, availability)
 }
 
 /** "Empty in Leeds from 15:00": where, and from or until when; null when there is nothing to add. `now` in ms. */

@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
@@ -6,7 +7,7 @@ import { type DownloadFailure, useDownload } from '../../api/use-download.ts'
 import { Button, type ButtonLook } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { ProgressBar } from '../../ui/show/progress-bar.tsx'
-import { exportPath, type ListVariables } from './accounting/invoice-filters.ts'
+import { exportPath, type ListVariables, type SheetFormat } from './accounting/invoice-filters.ts'
 
 /** The printed invoice, in the language of the screens. */
 export function PdfButton({ invoice, ...look }: ButtonLook & { invoice: { id: string; invoice_number: string } }) {
@@ -21,30 +22,58 @@ export function PdfButton({ invoice, ...look }: ButtonLook & { invoice: { id: st
   )
 }
 
-/** The list on screen as a file for a spreadsheet. */
-export function ExportButton({ variables }: { variables: ListVariables }) {
+/** The printed credit note, in the language of the screens. */
+export function CreditNotePdfButton({ note }: { note: { credit_note_number: string; pdf_url: string } }) {
+  const number = note.credit_note_number
   return (
     <DownloadButton
       size="small"
-      path={exportPath(variables, getLocale())}
-      name="invoices.csv"
-      label={m.invoices_export()}
-      under_way={m.invoices_exporting()}
+      kind="quiet"
+      path={`${note.pdf_url}?locale=${getLocale()}`}
+      name={`${number}.pdf`}
+      label={m.invoices_credit_note_pdf({ number })}
+      under_way={m.invoices_downloading()}
     />
   )
+}
+
+const exports: Readonly<Record<SheetFormat, () => string>> = { xlsx: m.invoices_export_excel, csv: m.invoices_export }
+
+/** What is seen of it on a phone, where two sentences leave no room for the title. */
+const shortNames: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' }
+
+/** The list on screen as a file for a spreadsheet, or for a program. */
+export function ExportButtons({ variables }: { variables: ListVariables }) {
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <DownloadButton
+      key={format}
+      size="small"
+      path={exportPath(variables, format, getLocale())}
+      name={`invoices.${format}`}
+      label={
+        <>
+          <span aria-hidden="true" className="sm:hidden">
+            {shortNames[format]}
+          </span>
+          <span className="max-sm:sr-only">{exports[format]()}</span>
+        </>
+      }
+      under_way={m.invoices_exporting()}
+    />
+  ))
 }
 
 type StatementOf = { side: InvoiceSide; team_id: string; from: string; until: string }
 
 /** A statement as paper or for a spreadsheet; nothing can be asked for while the period is none. */
-export function StatementButton({ of, format }: { of: StatementOf | null; format: 'pdf' | 'csv' }) {
+export function StatementButton({ of, format }: { of: StatementOf | null; format: 'pdf' | SheetFormat }) {
   const asked = new URLSearchParams({ ...of, locale: getLocale() }).toString()
   return (
     <DownloadButton
       kind={format === 'pdf' ? 'primary' : 'secondary'}
       path={`/exports/statement.${format}?${asked}`}
       name={`statement.${format}`}
-      label={format === 'pdf' ? m.invoices_download() : m.invoices_export()}
+      label={format === 'pdf' ? m.invoices_download() : exports[format]()}
       under_way={m.invoices_statement_under_way()}
       disabled={of === null}
     />
@@ -55,7 +84,7 @@ type DownloadButtonProps = ButtonLook & {
   path: string
   /** Used where the server names none. */
   name: string
-  label: string
+  label: ReactNode
   /** Said while it is on its way. */
   under_way: string
   disabled?: boolean

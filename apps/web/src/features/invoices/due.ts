@@ -1,9 +1,9 @@
-import { isOverdue, type InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
+import { isOverdue, type Owed } from '@waybill/domain/invoices/invoice-status'
 import { daysBetween } from '@waybill/domain/time/calendar'
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../ui/format.ts'
 
-type Due = { status: InvoiceStatus; due_on: string; paid_on?: string | null }
+type Due = Owed & { due_on: string; paid_on?: string | null }
 
 /** From so many days on it is time to see to it. */
 const SOON_DAYS = 7
@@ -17,10 +17,10 @@ const looks = {
 
 /** How long until an invoice is due, or since when it has been, in words and the colour that goes with them. `today` is YYYY-MM-DD. */
 export function dueOf(invoice: Due, today: string): { text: string; className: string } {
-  const { status, due_on, paid_on } = invoice
+  const { status, is_credited, due_on, paid_on } = invoice
+  if (is_credited || status === 'rejected') return { text: '–', className: looks.over }
   if (status === 'paid')
     return { text: paid_on ? formatDate(paid_on) : m.invoices_status_paid(), className: looks.over }
-  if (status === 'rejected') return { text: '–', className: looks.over }
   const days = daysBetween(today, due_on)
   if (isOverdue(invoice, today)) return { text: m.invoices_days_overdue({ days: -days }), className: looks.trouble }
   if (days === 0) return { text: m.invoices_due_today(), className: looks.soon }

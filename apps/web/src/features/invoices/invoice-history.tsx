@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../ui/format.ts'
 import { statusSolid, type StatusTone } from '../../ui/show/status-badge.tsx'
 import type { FullInvoice } from './full-invoice.generated.ts'
 
@@ -39,19 +39,26 @@ export function RejectionReason({ invoice }: { invoice: FullInvoice }) {
 }
 
 /** A payment has a day and no time. */
-function happeningsOf({ sent_at, approved_at, paid_on }: FullInvoice): Happening[] {
-  const sent = { id: 'sent', text: m.invoices_event_sent(), when: formatDateTime(sent_at), tone: 'open' } as const
-  const approved = approved_at && {
-    id: 'approved',
-    text: m.invoices_event_approved(),
-    when: formatDateTime(approved_at),
-    tone: 'money_waiting' as const,
-  }
-  const paid = paid_on && {
-    id: 'paid',
-    text: m.invoices_event_paid(),
-    when: formatDate(paid_on),
-    tone: 'paid' as const,
-  }
-  return [sent, ...(approved ? [approved] : []), ...(paid ? [paid] : [])]
+function happeningsOf(invoice: FullInvoice): Happening[] {
+  const { sent_at, approved_at, paid_on, payment_confirmed_at, credit_notes, refunds } = invoice
+  const at = (id: string, text: string, moment: string | null, tone: StatusTone) =>
+    moment ? [{ id, text, when: formatDateTime(moment), tone }] : []
+  const on = (id: string, text: string, day: string | null) =>
+    day ? [{ id, text, when: formatDate(day), tone: 'paid' as const }] : []
+  return [
+    ...at('sent', m.invoices_event_sent(), sent_at, 'open'),
+    ...at('approved', m.invoices_event_approved(), approved_at, 'money_waiting'),
+    ...on('paid', m.invoices_event_paid(), paid_on),
+    ...at('confirmed', m.invoices_event_confirmed(), payment_confirmed_at, 'paid'),
+    ...credit_notes
+      .toReversed()
+      .flatMap(({ id, credit_note_number: number, created_at }) =>
+        at(id, m.invoices_event_credited({ number }), created_at, 'open'),
+      ),
+    ...refunds
+      .toReversed()
+      .flatMap(({ id, amount, refunded_on }) =>
+        on(id, m.invoices_event_refunded({ amount: formatMoney(amount) }), refunded_on),
+      ),
+  ]
 }

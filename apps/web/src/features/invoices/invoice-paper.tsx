@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameKey } from '@waybill/domain/teams/company-identity'
 import { m } from '@waybill/locales/messages'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/show/data-table.tsx'
@@ -7,6 +8,8 @@ import { paymentTermsText } from '../teams/company-words.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { TotalsBox } from './totals-box.tsx'
 import { ServerImage } from '../../ui/show/server-image.tsx'
+import { FormerNames } from '../teams/former-names.tsx'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
 
 /** The invoice as it is printed. */
 export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
@@ -26,8 +29,8 @@ export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
         <Facts invoice={invoice} />
       </header>
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
-        <Party label={m.invoices_sender()} party={issuer} />
-        <Party label={m.invoices_recipient()} party={recipient}>
+        <Party label={m.invoices_sender()} party={issuer} company={invoice.from_company} />
+        <Party label={m.invoices_recipient()} party={recipient} company={invoice.to_company}>
           {cc_email && <p className="text-soft">{m.invoices_copy_to({ email: cc_email })}</p>}
         </Party>
       </div>
@@ -95,23 +98,40 @@ function About({ invoice: { job, job_number, customer_job_number } }: { invoice:
   )
 }
 
-type PartyProps = { label: string; party: FullInvoice['recipient']; children?: ReactNode }
+type PartyProps = {
+  label: string
+  party: FullInvoice['recipient']
+  /** As it is today: the invoice keeps the name it was sent with. */
+  company?: FullInvoice['from_company']
+  children?: ReactNode
+}
 
-export function Party({ label, party, children }: PartyProps) {
+export function Party({ label, party, company, children }: PartyProps) {
   const { company_name, company_number, vat_number, address_lines, name, email, phone } = party
   return (
     <section className="min-w-0 text-[0.9375rem] wrap-anywhere">
       <h2 className="text-sm text-soft">{label}</h2>
       <p className="text-base font-bold">{company_name}</p>
+      {company && <OtherName company={company} printed={company_name} />}
       {name && <p>{name}</p>}
       <p>{address_lines.join(', ')}</p>
       {email && <p>{email}</p>}
-      {phone && <p>{phone}</p>}
+      {phone && (
+        <p>
+          <PhoneText phone={phone} />
+        </p>
+      )}
       {company_number && <p className="text-soft">{m.invoices_pdf_company_number({ number: company_number })}</p>}
       {vat_number && <p className="text-soft">{m.invoices_pdf_vat_number({ number: vat_number })}</p>}
       {children}
     </section>
   )
+}
+
+/** Of a company that was renamed: what it is called now, or what people knew it by. */
+function OtherName({ company, printed }: { company: FullInvoice['from_company']; printed: string }) {
+  if (nameKey(company.company_name) === nameKey(printed)) return <FormerNames team={company} />
+  return <p className="text-sm text-soft">{m.invoices_company_now({ name: company.company_name })}</p>
 }
 
 function PayTo({ invoice: { issuer } }: { invoice: FullInvoice }) {

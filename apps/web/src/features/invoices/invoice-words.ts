@@ -11,7 +11,8 @@ const tones: Record<InvoiceStatus, StatusTone> = {
   rejected: 'trouble',
 }
 
-export function invoiceStatusTone({ status, is_overdue }: ShownInvoice): StatusTone {
+export function invoiceStatusTone({ status, is_overdue, is_credited }: ShownInvoice): StatusTone {
+  if (is_credited) return 'paid'
   return is_overdue ? 'trouble' : tones[status]
 }
 
@@ -22,6 +23,7 @@ const groups: Record<InvoiceGroup, () => string> = {
   paid: m.invoices_group_paid,
   paid_this_month: m.invoices_group_paid_this_month,
   rejected: m.invoices_group_rejected,
+  credited: m.invoices_group_credited,
 }
 export const groupTones: Record<InvoiceGroup, StatusTone> = {
   pending: 'open',
@@ -30,6 +32,7 @@ export const groupTones: Record<InvoiceGroup, StatusTone> = {
   paid: 'paid',
   paid_this_month: 'paid',
   rejected: 'trouble',
+  credited: 'paid',
 }
 /** The waiting group is named by what its reader has to do. */
 const groupsOfPoster: Partial<Record<InvoiceGroup, () => string>> = {

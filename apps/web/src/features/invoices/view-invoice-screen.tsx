@@ -16,6 +16,8 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { ProofsCard } from '../jobs/proofs/place-timeline.tsx'
+import { CorrectionCard } from './credits/correction-card.tsx'
+import { CreditsCard } from './credits/credits-card.tsx'
 import { invoicePath, sidePath } from './accounting-sides.ts'
 import { PdfButton } from './download-buttons.tsx'
 import type { FullInvoice } from './full-invoice.generated.ts'
@@ -48,7 +50,7 @@ export const loader = loaderOf(
 function ViewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   const { is_issued, job } = invoice
-  const queue = invoice.status === 'pending' ? invoice.approval_queue : null
+  const queue = invoice.status === 'pending' && !invoice.is_credited ? invoice.approval_queue : null
   return (
     <Screen
       width="wide"
@@ -65,6 +67,8 @@ function ViewInvoiceScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <RejectionReason invoice={invoice} />
+          <CorrectionCard invoice={invoice} />
+          <CreditsCard invoice={invoice} />
           <InvoicePaper invoice={invoice} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:contents">

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isOver } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
-import { formatMiles, formatMoney } from '../../ui/format.ts'
+import { formatRoughMiles, formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { jobOptionText, vehicleText } from './job-words.ts'
@@ -60,7 +60,7 @@ export function JobListRow({
           {dayTimingText(job.pickup, now)}
           {hint && <span className="text-soft"> · {hint}</span>}
           {metresAway !== null && (
-            <span className="font-semibold"> · {m.jobs_away({ distance: formatMiles(metresAway) })}</span>
+            <span className="font-semibold"> · {m.jobs_away({ distance: formatRoughMiles(metresAway) })}</span>
           )}
         </span>
       </p>

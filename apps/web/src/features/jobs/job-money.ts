@@ -5,6 +5,7 @@ import { decimalOf, type Pence, penceOf } from '@waybill/domain/money/money'
 import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
+import { type GuidedWay, withCrossing } from './way-text.ts'
 
 /** `"245.00"` over 130 miles → `£1.88 a mile`; null where there is no price or hardly any distance. */
 export function pricePerMile(price: string | null, metres: number): string | null {
@@ -19,7 +20,7 @@ export function owedFor({ status, agreed_charges }: { status: JobStatus; agreed_
   return { closed: isClosed(status), charges_agreed: agreed_charges !== null }
 }
 
-type Guided = { vehicle: { min_rate: string | null; max_rate: string | null }; distance: number }
+type Guided = GuidedWay & { vehicle: { min_rate: string | null; max_rate: string | null } }
 
 /** What is usual for this vehicle and distance; null for a limited driver, who is shown no rates. */
 export function guideOf({ vehicle, distance }: Guided): { min: Pence; max: Pence } | null {
@@ -31,5 +32,5 @@ export function guideOf({ vehicle, distance }: Guided): { min: Pence; max: Pence
 export function guideText(job: Guided): string | null {
   const guide = guideOf(job)
   const whole = (pence: Pence) => formatMoney(decimalOf(pence)).replace(/\.\d\d$/, '')
-  return guide && `${whole(guide.min)}–${whole(guide.max)}`
+  return guide && withCrossing(`${whole(guide.min)}–${whole(guide.max)}`, job)
 }

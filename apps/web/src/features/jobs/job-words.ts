@@ -3,6 +3,7 @@ import type { JobListTab, JobStatus } from '@waybill/domain/jobs/job-status'
 import { MOST_COUNTED } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
+import { lookOf, wordOf } from '../../ui/word-of.ts'
 
 // Tables of functions, because an indexed access would put every text of the product into the chunk.
 const statusTones: Record<JobStatus, StatusTone> = {
@@ -86,20 +87,20 @@ const vehicleTexts: Record<string, () => string> = {
 
 /** The colour of the theme that goes with a status, the same on badges, map pins and charts. */
 export function jobStatusTone(status: JobStatus): StatusTone {
-  return statusTones[status]
+  return lookOf(statusTones, status, 'open')
 }
 
 /** The name of a tab; null is the list before the tabs, of jobs still open for bids. */
 export function jobTabText(tab: JobListTab | null): string {
-  return tab ? tabTexts[tab]() : m.jobs_tab_open()
+  return tab ? wordOf(tabTexts, tab) : m.jobs_tab_open()
 }
 
 export function jobOptionText(option: JobOption): string {
-  return optionTexts[option]()
+  return wordOf(optionTexts, option)
 }
 
 export function closeReasonText(reason: CloseJobReason): string {
-  return closeReasonTexts[reason]()
+  return wordOf(closeReasonTexts, reason)
 }
 
 export function vehicleText(vehicle: { code: string; name: string }): string {

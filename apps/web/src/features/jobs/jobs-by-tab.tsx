@@ -2,7 +2,7 @@ import { IconClipboardOff } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
-import type { JobListTab, JobStatus } from '@waybill/domain/jobs/job-status'
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { RowsAgain } from '../../query/rows.ts'
 import { useRows } from '../../query/use-rows.ts'
@@ -15,7 +15,7 @@ import { Badge } from '../../ui/show/badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import type { JobRow } from './job-row.generated.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
-import { jobStatusText } from '../../session/status-words.ts'
+import { type JobState, jobStateText } from './job-ends.ts'
 import { countText, jobTabText } from './job-words.ts'
 import { ListBesideJob } from './list-beside-job.tsx'
 import { NewJobsPill } from './new-jobs-pill.tsx'
@@ -121,7 +121,7 @@ function Nothing({ tab, search, whenEmpty }: { tab: Tab; search: string; whenEmp
 }
 
 /** Where a job of a list stands; one that has left it since it was read says so. */
-export function StatusInList({ status, hasLeft }: { status: JobStatus; hasLeft: boolean }) {
-  if (!hasLeft) return <JobStatusBadge status={status} />
-  return <Badge>{m.work_lists_moved({ status: jobStatusText(status) })}</Badge>
+export function StatusInList({ job, hasLeft }: { job: JobState; hasLeft: boolean }) {
+  if (!hasLeft) return <JobStatusBadge status={job.status} outcome={job.outcome ?? null} />
+  return <Badge>{m.work_lists_moved({ status: jobStateText(job) })}</Badge>
 }

@@ -4,10 +4,14 @@ import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 type Way = { to: () => string; label: () => string }
+const documents: Way = { to: () => href('/documents'), label: m.jobs_to_documents }
 const subscription: Way = { to: () => href('/subscription'), label: m.jobs_to_subscription }
 
 const ways: Partial<Record<Refusal, Way>> = {
-  documents_not_approved: { to: () => href('/documents'), label: m.jobs_to_documents },
+  documents_missing: documents,
+  documents_expired: documents,
+  documents_rejected: documents,
+  documents_under_review: documents,
   bid_limit_reached: subscription,
   not_subscribed: subscription,
   tracking_asked: { to: () => href('/settings'), label: m.jobs_to_tracking },

@@ -11,6 +11,7 @@ const dot = (handle: string, at = leeds, is_exact = false) => ({
   vehicle_id: 'luton',
   availability: 'AVAILABLE' as const,
   heard_at: '2026-11-21T12:00:00Z',
+  accuracy: null,
   is_online: true,
 })
 const shown = (...vehicles: ReturnType<typeof dot>[]): Shown => ({

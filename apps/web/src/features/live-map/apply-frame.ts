@@ -66,12 +66,23 @@ export function afterCountryFrame(shown: Shown, { clusters, vehicles }: CountryF
 /** A position that is known exactly stays exact until it is asked for again. */
 function moved(before: LiveVehicleDot | undefined, now: LiveVehicleDot): LiveVehicleDot {
   if (!before?.is_exact) return now
-  return { ...now, latitude: before.latitude, longitude: before.longitude, is_exact: true }
+  const { latitude, longitude, accuracy } = before
+  return { ...now, latitude, longitude, accuracy, is_exact: true }
 }
 
 function dotOf([handle, latitude, longitude, vehicle_id, availability]: FrameVehicle): LiveVehicleDot {
   const heard_at = new Date().toISOString()
-  return { handle, latitude, longitude, vehicle_id, availability, heard_at, is_exact: false, is_online: true }
+  return {
+    handle,
+    latitude,
+    longitude,
+    vehicle_id,
+    availability,
+    heard_at,
+    is_exact: false,
+    accuracy: null,
+    is_online: true,
+  }
 }
 
 function passes({ vehicle_id, availability: is }: LiveVehicleDot, { vehicle_ids, availability }: Filters): boolean {

@@ -11,6 +11,7 @@ import { routeText } from '../jobs/route-headline.tsx'
 import type { Shown } from './apply-frame.ts'
 import type { JobOnMapRow } from './live-map.generated.ts'
 import { latLngOf, type VehicleType } from './live-map-place.ts'
+import { lookOf } from '../../ui/word-of.ts'
 
 // The colours and signs of the fleet's own page.
 const looks: Record<VehicleAvailability, { tone: NonNullable<MapMarker['tone']>; Icon: Icon }> = {
@@ -20,10 +21,10 @@ const looks: Record<VehicleAvailability, { tone: NonNullable<MapMarker['tone']>;
   UNASSIGNED: { tone: 'faint', Icon: IconHelpCircle },
 }
 
-const availabilityTone = (availability: VehicleAvailability) => looks[availability].tone
+const availabilityTone = (availability: VehicleAvailability) => lookOf(looks, availability, looks.UNASSIGNED).tone
 
 function AvailabilityIcon({ value }: { value: VehicleAvailability }) {
-  const { Icon } = looks[value]
+  const { Icon } = lookOf(looks, value, looks.UNASSIGNED)
   return <Icon aria-hidden="true" size={16} stroke={2.2} />
 }
 

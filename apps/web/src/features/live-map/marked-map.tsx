@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { LatLng, MapMarker, MapProps, ViewedArea } from '../../ui/map/map-types.ts'
+import type { LatLng, MapCircle, MapMarker, MapProps, ViewedArea } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import { useLit } from '../../ui/show/lit.ts'
 import { aroundName } from '../jobs/browse/filters/near-me.ts'
+import { positionArea } from '../tracking/position-area.ts'
 import { latLngOf, type MapPlace, type VehicleType } from './live-map-place.ts'
 import { jobMarkerId, jobMarkers, liveMarkers } from './live-markers.tsx'
 import type { LiveMap } from './use-live-map.ts'
@@ -25,13 +26,14 @@ type MarkedMapProps = Required<Pick<MapProps, 'onSelect' | 'onView'>> & {
 export function MarkedMap({ map, place, types, start, area, goTo, onGoTo, ...heard }: MarkedMapProps) {
   const { near } = place
   const markers = useMarkers(map, place, types)
+  const areas = useMemo(() => areasOf(map), [map])
   const activeId = place.job_id ? jobMarkerId(place.job_id) : place.handle
   useReveal(markers.find(({ id }) => id === activeId)?.at, activeId, area, onGoTo)
   return (
     <MapView
       label={m.live_map_title()}
       markers={markers}
-      circles={near ? [{ id: 'around', at: latLngOf(near), miles: near.miles }] : []}
+      circles={[...(near ? [{ id: 'around', at: latLngOf(near), miles: near.miles }] : []), ...areas]}
       activeId={activeId}
       {...(start && { center: start.at, zoom: start.zoom })}
       goTo={goTo}
@@ -55,6 +57,16 @@ function useMarkers({ seen }: LiveMap, { near, handle }: MapPlace, types: readon
     const vehicles = [...shown.vehicles, ...grouped]
     return [...middle, ...liveMarkers({ ...shown, vehicles }, types), ...jobMarkers(jobs.jobs)]
   }, [seen, near, handle, lit, types])
+}
+
+/** Vehicles and drivers that are known only roughly: somewhere in a circle. */
+function areasOf({ seen }: LiveMap): MapCircle[] {
+  if (!seen) return []
+  const drivers = seen.jobs.jobs.map(
+    ({ job, driver_position }) => driver_position && positionArea(job.id, driver_position),
+  )
+  const vehicles = seen.shown.vehicles.map((dot) => positionArea(dot.handle, dot))
+  return [...drivers, ...vehicles].filter((area) => area !== null)
 }
 
 /** What was opened in the list may lie outside the map: it goes there, once. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
 import { acceptWithinMiles, locationInput } from '@waybill/domain/locations/location-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -17,6 +17,7 @@ import { MapView } from '../../ui/map/map-view.tsx'
 import { NearMeButton } from '../../ui/map/near-me-button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { PlaceCombo } from '../places/place-combo.tsx'
 import { type FoundPlace, usePlaceLookup } from '../places/place-lookup.tsx'
 import { LocationSave, type SavedLocation } from './locations.generated.ts'
 
@@ -41,7 +42,8 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
   const at = latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude }
   const miles = form.values.miles
 
-  function moveTo({ lat, lng }: LatLng) {
+  function moveTo({ lat, lng }: LatLng, place_precision: PlacePrecision = 'pin') {
+    form.setValue('place_precision', place_precision)
     form.setValue('latitude', lat)
     form.setValue('longitude', lng)
   }
@@ -53,10 +55,10 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
           <PlaceField
             value={location?.location ?? ''}
             onPick={(place) => {
-              moveTo({ lat: place.latitude, lng: place.longitude })
+              moveTo({ lat: place.latitude, lng: place.longitude }, place.place_precision)
               form.setValue('location', place.short_address)
             }}
-            onHere={moveTo}
+            onHere={(at) => moveTo(at)}
             error={form.errors.latitude && m.locations_unknown()}
           />
           <TextField label={m.locations_name()} description={m.locations_name_hint()} {...form.field('location')} />
@@ -76,7 +78,7 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
           label={m.locations_pin_map()}
           {...(at && { circles: [{ id: 'location', at, miles }], fit: true, pick: at })}
           activeId="location"
-          onPick={moveTo}
+          onPick={(at) => moveTo(at)}
         />
       </div>
     </div>
@@ -99,7 +101,7 @@ type PlaceFieldProps = {
 /** A town or postcode that is found while typing, or where the device is. */
 function PlaceField({ value, onPick, onHere, error }: PlaceFieldProps) {
   const [text, setText] = useState(value)
-  const { places, options, pending, take } = usePlaceLookup(text)
+  const { isTyping, places, options, pending, take } = usePlaceLookup(text)
 
   function pick(key: string) {
     const place = places[Number(key)]
@@ -120,7 +122,8 @@ function PlaceField({ value, onPick, onHere, error }: PlaceFieldProps) {
 
   return (
     <div>
-      <ComboBox
+      <PlaceCombo
+        isTyping={isTyping}
         label={m.locations_place()}
         description={m.locations_place_hint()}
         name="latitude"

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { DayJob } from './day.generated.ts'
-import { planOf, type Plan } from './day-plan.ts'
+import { type DayEntry, planOf } from './day-plan.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const me = { user_id: 'me' }
+const nothingKnown = { contact_name: null, contact_phone: null, reference: null, access_hours: null }
 
 const placeAt = (town: string, date: string | null): DayJob['pickup'] => ({
   point: null,
   short_address: `${town} AB1`,
   company_name: null,
+  ...nothingKnown,
   latitude: 0,
   longitude: 0,
+  place_precision: 'address',
   date,
   date_end: null,
   asap: false,
@@ -46,8 +49,10 @@ const failedStop: DayJob['stops'][number] = {
   stop_point: null,
   short_address: 'Derby DE1',
   company_name: null,
+  ...nothingKnown,
   stop_latitude: 0,
   stop_longitude: 0,
+  place_precision: 'address',
   destination_date: null,
   destination_date_end: null,
   flexible_destination: false,
@@ -56,7 +61,7 @@ const failedStop: DayJob['stops'][number] = {
   notes: null,
 }
 
-const idsOf = (plans: readonly Plan[]) => plans.map((plan) => plan.job.id)
+const idsOf = (plans: readonly DayEntry[]) => plans.map((plan) => plan.job.id)
 const groupsOf = (jobs: readonly DayJob[]) => {
   const { isUnderWay, ...groups } = planOf(jobs, me, now)
   return Object.fromEntries(Object.entries(groups).map(([name, plans]) => [name, idsOf(plans)]))
@@ -119,4 +124,10 @@ test('goods that go back have no time to be there', () => {
 
 test('a job of which nothing is left to do is no part of the day', () => {
   expect(Object.values(groupsOf([job('delivered', 'invoice', '2026-11-23T11:00:00Z')])).flat()).toEqual([])
+})
+
+test('a job in a status that only a newer server knows stays in the day, under way', () => {
+  const { road, now: mine } = planOf([job('1', 'ON_FERRY' as JobStatus, null), job('2', 'board', null)], me, now)
+  expect(road.map(({ job: { id }, place }) => [id, place.town])).toEqual([['1', 'Bristol']])
+  expect(mine.map(({ job: { id } }) => id)).toEqual(['2'])
 })

@@ -1,5 +1,6 @@
 import { stopIsDone } from '@waybill/domain/delivery/stop-order'
-import { currentPlace, type Place } from '../delivery/run/run-places.ts'
+import { jobStatuses } from '@waybill/domain/jobs/job-status'
+import { currentPlace, destinationOf, type Place } from '../delivery/run/run-places.ts'
 import { isOnTheWay, nextStepOf, type RunStep } from '../delivery/steps/run-steps.ts'
 import { daysUntil } from '../jobs/job-times.ts'
 import type { DayJob } from './day.generated.ts'
@@ -8,6 +9,8 @@ const NIGHT_MS = 14 * 60 * 60_000
 
 /** A job of the day: where it leads next, and whether somebody is still to come there. */
 export type Plan = { job: DayJob; next: RunStep; place: Place; isAwaited: boolean; isTrouble: boolean }
+/** What a row of a group shows. */
+export type DayEntry = Omit<Plan, 'next'>
 
 export type DayPlan = {
   /** One's own that are under way; when there is none, the one to begin with. */
@@ -15,7 +18,7 @@ export type DayPlan = {
   isUnderWay: boolean
   /** Colleagues' jobs that somebody must decide about, and those that simply go on. */
   trouble: readonly Plan[]
-  road: readonly Plan[]
+  road: readonly DayEntry[]
   today: readonly Plan[]
   tomorrow: readonly Plan[]
   later: readonly Plan[]
@@ -36,7 +39,7 @@ export function planOf(jobs: readonly DayJob[], viewer: { user_id: string }, now
     now: [...own, ...begin],
     isUnderWay: own.length > 0,
     trouble: others.filter(({ isTrouble }) => isTrouble),
-    road: others.filter(({ isTrouble }) => !isTrouble),
+    road: [...others.filter(({ isTrouble }) => !isTrouble), ...jobs.filter(isOfNewerServer).map(entryOf)],
     today: rest.filter((plan) => daysOf(plan, now) <= 0),
     tomorrow: rest.filter((plan) => daysOf(plan, now) === 1),
     later: rest.filter((plan) => daysOf(plan, now) > 1),
@@ -51,6 +54,15 @@ function planOfJob(job: DayJob): Plan[] {
   const isTrouble =
     job.status === 'failed_delivery' || job.stops.some((stop) => stop.status === 'failed' && !stopIsDone(stop))
   return [{ job, next, place, isAwaited: isOnTheWay(job), isTrouble }]
+}
+
+/** Its status came with an update that this page has not had: what comes next is not known here, the job itself is. */
+function isOfNewerServer({ status }: DayJob): boolean {
+  return !jobStatuses.includes(status)
+}
+
+function entryOf(job: DayJob): DayEntry {
+  return { job, place: destinationOf(job), isAwaited: false, isTrouble: false }
 }
 
 /** What has no time may be done today, and what should have been is. */

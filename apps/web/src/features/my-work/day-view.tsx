@@ -1,4 +1,4 @@
-import { IconRoad } from '@tabler/icons-react'
+import { IconDeviceMobileCheck, IconRoad } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useJournal } from '../../journal/use-journal.ts'
@@ -12,12 +12,13 @@ import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { standWithJournal } from '../delivery/run/job-after-step.ts'
+import { useKeptRuns } from '../delivery/run/use-kept-runs.ts'
 import { useStill, useToldSince } from '../delivery/run/told-since.ts'
 import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { ListBesideJob } from '../jobs/list-beside-job.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
-import { type Plan, planOf } from './day-plan.ts'
+import { type DayEntry, planOf } from './day-plan.ts'
 import type { Day } from './kept-my-work.ts'
 import { NowCard } from './now-card.tsx'
 import { DriverName, FindWork, Views } from './views.tsx'
@@ -31,6 +32,7 @@ export function DayView({ day }: { day: Day }) {
   useListKeys(list)
   const { plan, isOnlyHere, viewer } = useDay(day)
   const { now, trouble, road, today, tomorrow, later } = plan
+  const kept = new Set(useKeptRuns().map(({ id }) => id))
   const groups = [
     { title: m.my_work_group_road(), plans: road },
     { title: m.my_work_group_today(), plans: today },
@@ -47,7 +49,7 @@ export function DayView({ day }: { day: Day }) {
       }
     >
       <div ref={list} className="flex flex-1 flex-col">
-        <Rows title={m.my_work_group_trouble()} plans={trouble} />
+        <Rows title={m.my_work_group_trouble()} plans={trouble} kept={kept} />
         {now.length > 0 && (
           <Group title={plan.isUnderWay ? m.my_work_group_now() : m.my_work_group_next()}>
             <div className="flex flex-col gap-3 px-4 pb-3">
@@ -58,7 +60,7 @@ export function DayView({ day }: { day: Day }) {
           </Group>
         )}
         {groups.map((group) => (
-          <Rows key={group.title} {...group} />
+          <Rows key={group.title} kept={kept} {...group} />
         ))}
         {trouble.length + now.length + groups.length === 0 && <Nothing />}
         {day.myDay.length >= MOST && (
@@ -80,13 +82,20 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Rows({ title, plans }: { title: string; plans: readonly Plan[] }) {
+type RowsProps = {
+  title: string
+  plans: readonly DayEntry[]
+  /** The runs that open without signal. */
+  kept: ReadonlySet<string>
+}
+
+function Rows({ title, plans, kept }: RowsProps) {
   if (plans.length === 0) return null
   return (
     <Group title={title}>
       <ul className="bg-surface">
         {plans.map((plan) => (
-          <DayRow key={plan.job.id} plan={plan} />
+          <DayRow key={plan.job.id} plan={plan} isKept={kept.has(plan.job.id)} />
         ))}
       </ul>
     </Group>
@@ -123,7 +132,7 @@ function useDay(day: Day) {
 }
 
 /** A job of the day in one of its groups: when, from where to where, and what of it somebody should know. */
-function DayRow({ plan: { job, place, isAwaited } }: { plan: Plan }) {
+function DayRow({ plan: { job, place, isAwaited }, isKept }: { plan: DayEntry; isKept: boolean }) {
   const isAllocated = job.status === 'allocated'
   return (
     <ListRow to={`/my-work/${job.id}`} changed={useJustChanged(job.status)}>
@@ -139,7 +148,14 @@ function DayRow({ plan: { job, place, isAwaited } }: { plan: Plan }) {
         {!isAllocated && <span>{place.town}</span>}
         <span>{job.team.company_name}</span>
         <DriverName driver={job.driver} />
-        <span className="figures ml-auto">#{job.job_number}</span>
+        <span className="figures ml-auto flex items-center gap-1.5">
+          {isKept && (
+            <span role="img" aria-label={m.journal_kept()} title={m.journal_kept()}>
+              <IconDeviceMobileCheck aria-hidden="true" size={18} />
+            </span>
+          )}
+          #{job.job_number}
+        </span>
       </p>
     </ListRow>
   )

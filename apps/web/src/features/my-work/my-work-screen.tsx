@@ -13,6 +13,7 @@ import { JobListRow } from '../jobs/job-list-row.tsx'
 import { JobsByTab, jobTabOf, StatusInList } from '../jobs/jobs-by-tab.tsx'
 import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from '../work-lists/desk-width.ts'
 import { withTabOf } from '../work-lists/tab-of-job.ts'
+import { companyText } from '../teams/company-text.ts'
 import { DayView } from './day-view.tsx'
 import { DayQuery } from './day.generated.ts'
 import { keptMyWork, type ListOfWork, type MyWork } from './kept-my-work.ts'
@@ -86,8 +87,8 @@ function ListOfWorkView({ work }: { work: ListOfWork }) {
       }}
       row={(job, to, hasLeft) => (
         <JobListRow key={job.id} job={job} to={to} price={job.bid_amount}>
-          <StatusInList status={job.status} hasLeft={hasLeft} />
-          <span className="text-sm text-soft">{job.team.company_name}</span>
+          <StatusInList job={job} hasLeft={hasLeft} />
+          <span className="text-sm text-soft">{companyText(job.team)}</span>
           <DriverName driver={job.driver} />
           <span className="figures ml-auto text-sm text-faint">#{job.job_number}</span>
         </JobListRow>

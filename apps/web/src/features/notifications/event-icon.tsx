@@ -23,6 +23,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { MessageTone, NotificationGroup, NotificationType } from '@waybill/domain/notifications/notification'
+import { lookOf } from '../../ui/word-of.ts'
 
 const ofGroup: Record<NotificationGroup, Icon> = {
   CHAT_MESSAGE: IconMessage,
@@ -79,10 +80,17 @@ type EventIconProps = { event: { type: NotificationType | null; group: Notificat
 
 /** What happened as a picture, in the colour of the tone; the words beside it say both. */
 export function EventIcon({ event: { type, group, status } }: EventIconProps) {
-  const Icon = (type && ofType[type]) ?? ofGroup[group]
+  const { Icon } = pictureOf(type, group)
   return (
-    <span aria-hidden="true" className={`grid size-10 shrink-0 place-items-center rounded-full ${colours[status]}`}>
+    <span
+      aria-hidden="true"
+      className={`grid size-10 shrink-0 place-items-center rounded-full ${lookOf(colours, status, colours.INFO)}`}
+    >
       <Icon size={21} stroke={1.75} />
     </span>
   )
+}
+
+function pictureOf(type: NotificationType | null, group: NotificationGroup): { Icon: Icon } {
+  return { Icon: (type && ofType[type]) ?? lookOf(ofGroup, group, IconBell) }
 }

@@ -1,5 +1,5 @@
 import { type Icon, IconAlertTriangle, IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react'
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { journal } from '../../journal/journal-of-device.ts'
 import { postman } from '../../journal/postman.ts'
@@ -7,6 +7,7 @@ import type { Entry, EntryState } from '../../journal/journal-records.ts'
 import { share } from '../../native/share.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
+import { correctionPathOf, correctionState } from '../../journal/correction.ts'
 import { entryProblemText, entryText } from './entry-words.ts'
 import { timeOf } from './waiting-words.ts'
 
@@ -59,15 +60,18 @@ function Remedies({ entry }: { entry: Entry }) {
     await journal.change(entry, change)
     await postman.send()
   }
-  async function correct() {
-    await journal.withdraw(entry)
-    await navigate(href('/on-route-to-collect/:id', { id: entry.job_id }))
-  }
+  const form = isHeld ? correctionPathOf(entry) : null
+  const unfit = journal.photosOf(entry.key).filter(({ problem, upload_id }) => problem !== null && !upload_id)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {entry.draft !== null && entry.problem?.code === 'VALIDATION' && (
-        <Button size="small" onClick={() => void correct()}>
+      {form && (
+        <Button size="small" kind="primary" onClick={() => void navigate(form, { state: correctionState(entry) })}>
           {m.journal_correct()}
+        </Button>
+      )}
+      {isHeld && unfit.length > 0 && mayGoWithout(entry, unfit.length) && (
+        <Button size="small" onClick={() => void journal.leaveOut(entry, unfit).then(() => postman.send())}>
+          {m.journal_leave_out()}
         </Button>
       )}
       <Button size="small" onClick={() => void change({ state: 'waiting', problem: null, failures: 0 })}>
@@ -90,6 +94,19 @@ function Remedies({ entry }: { entry: Entry }) {
       )}
     </div>
   )
+}
+
+/** Steps whose photos are their proof. */
+const provedByPhotos: ReadonlySet<Entry['action']> = new Set([
+  'deliver',
+  'stop_complete',
+  'return_goods',
+  'leave_elsewhere',
+])
+
+/** Whether it may go without so many of its photos: of a proof one at least is left. */
+function mayGoWithout({ action, photos }: Entry, left: number): boolean {
+  return !provedByPhotos.has(action) || photos.length > left
 }
 
 /** Hands what the server would not have to another application of the phone, with its photos. */

@@ -1,3 +1,4 @@
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import type { Waiting } from '../../journal/waiting.ts'
 import { formatDateTime, formatTime } from '../../ui/format.ts'
@@ -15,5 +16,5 @@ export function waitingText({ steps, photos, messages }: Waiting): string {
 /** The time alone of today, else with its day. */
 export function timeOf(at: number): string {
   const iso = new Date(at).toISOString()
-  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(iso) : formatDateTime(iso)
+  return londonDay(new Date(at)) === londonDay(new Date()) ? formatTime(iso) : formatDateTime(iso)
 }

@@ -14,7 +14,7 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { formatDate } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import { statusWords } from '../subscriptions/subscription-words.ts'
+import { wordsOfStatus } from '../subscriptions/subscription-words.ts'
 import { personName } from '../users/person.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import {
@@ -47,6 +47,7 @@ function CompanyEmailScreen() {
     <OnboardingFrame title={m.onboarding_billing_title()} intro={team.company_name} canLogOut>
       <Standing team={team} />
       {!team.is_active_subscriber && <RunningJobs jobs={runningJobs} />}
+      {Me.is_primary && Me.registration_progress === 'subscription' && <FreeJob />}
       {Me.is_primary ? <BillingForm team={team} email={Me.email ?? ''} /> : <AskPrimary team={team} />}
     </OnboardingFrame>
   )
@@ -54,13 +55,22 @@ function CompanyEmailScreen() {
 
 function Standing({ team }: { team: Team }) {
   const status = team.subscription_status ?? 'non_subscription'
-  const { label, about, tone, icon } = statusWords[status]
+  const { label, about, tone, icon } = wordsOfStatus(status)
   const date = team.expire_at ? formatDate(team.expire_at) : ''
   return (
     <section className="mb-6 rounded-panel border border-line bg-surface p-6">
       <StatusBadge tone={tone} label={label()} icon={icon} />
       <p className="mt-3">{about({ company: team.company_name, date })}</p>
     </section>
+  )
+}
+
+/** A newcomer who was on the way somewhere else still has the choice of their first step. */
+function FreeJob() {
+  return (
+    <p className="mb-6">
+      <TextLink to={href('/add-company-subscription')}>{m.onboarding_plan_start()}</TextLink>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { TownField } from '../teams/town-field.tsx'
@@ -65,7 +66,7 @@ export function CompanyForm({ phone }: { phone: string }) {
         autoComplete="off"
         {...form.field('vat_number')}
       />
-      <TextField label={m.teams_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+      <PhoneField label={m.teams_phone()} {...form.field('phone')} />
       <TextField label={m.teams_address_1()} autoComplete="address-line1" {...form.field('address_line_1')} />
       <TextField label={m.teams_address_2()} optional autoComplete="address-line2" {...form.field('address_line_2')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,7 +1,9 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { forgotPasswordInput } from '@waybill/domain/passwords/password-input'
 import { m } from '@waybill/locales/messages'
+import { howMailsArrive } from '../../api/runtime-config.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
@@ -15,8 +17,26 @@ import { rememberAddress, signedUpAddress } from './signed-up-address.ts'
 
 const PAUSE_SECONDS = 30
 
-/** The mail is on its way; it can be sent again, after a pause. */
+export const loader = howMailsArrive
+
+/** The mail is on its way; it can be sent again, after a pause. A market without a mail server promises none. */
 function CongratulationsScreen() {
+  const mails = useLoaderData<typeof loader>()
+  return mails === 'none' ? <NoMails /> : <OnItsWay isShown={mails === 'shown'} />
+}
+
+function NoMails() {
+  return (
+    <OnboardingFrame step="email" title={m.onboarding_no_mails_title()} intro={m.onboarding_no_mails_text()}>
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
+        <TextLink to="/imprint">{m.legal_imprint()}</TextLink>
+        <TextLink to="/login">{m.onboarding_have_account()}</TextLink>
+      </p>
+    </OnboardingFrame>
+  )
+}
+
+function OnItsWay({ isShown }: { isShown: boolean }) {
   const [address, setAddress] = useState(signedUpAddress)
   const [left, startPause] = useCountdown()
   const [resend] = useWrite(OnboardingResend)
@@ -39,6 +59,13 @@ function CongratulationsScreen() {
       <div className="rounded-panel border border-line bg-surface p-6">
         <IconMailCheck aria-hidden="true" size={40} className="mb-3 text-soft" />
         <p className="mb-5 text-soft">{m.onboarding_mail_spam()}</p>
+        {isShown && (
+          <p className="mb-5">
+            <a href="/dev/mail" className="font-semibold underline">
+              {m.onboarding_mail_shown()}
+            </a>
+          </p>
+        )}
         <Form form={form}>
           {!address && (
             <TextField label={m.onboarding_email()} type="email" autoComplete="email" {...form.field('email')} />

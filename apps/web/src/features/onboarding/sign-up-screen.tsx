@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { NewTabLink, TextLink } from '../../ui/action/text-link.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
@@ -43,7 +44,7 @@ function SignUpScreen() {
           autoComplete="email"
           {...form.field('email')}
         />
-        <TextField label={m.onboarding_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+        <PhoneField label={m.onboarding_phone()} {...form.field('phone')} />
         <div>
           <Checkbox label={m.onboarding_over_18()} {...form.field('is_over_18')} />
           <Checkbox

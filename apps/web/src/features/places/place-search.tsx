@@ -1,5 +1,6 @@
 import { IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { isForcesPost } from '@waybill/domain/geo/forces-post'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../query/use-lookup.ts'
 import { PlaceSearchQuery, type PlaceSearchQueryResult } from './place-search.generated.ts'
@@ -16,13 +17,16 @@ type PlaceSearchProps = {
 /** A search box for towns and postcodes with suggestions below. Native, so that the board loads without React Aria's popups. */
 export function PlaceSearch({ label, labelHidden = false, value, onPick }: PlaceSearchProps) {
   const id = useId()
-  const { typed, type, isOpen, places, active, isAsking, pick, handleKey } = usePlaceSearch(onPick)
+  const { typed, type, isOpen, places, active, exact, isAsking, pick, handleKey } = usePlaceSearch(onPick)
   const shown = typed ?? value
+  const nothing = isAsking ? m.ui_searching() : isForcesPost(shown) ? m.places_forces_post() : m.ui_nothing_found()
   return (
     <div
       className="relative min-w-0 flex-1"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) type(null)
+        if (currentTarget.contains(relatedTarget)) return
+        if (isOpen && exact) pick(exact)
+        else type(null)
       }}
     >
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-[0.9375rem] font-semibold'}>
@@ -56,7 +60,7 @@ export function PlaceSearch({ label, labelHidden = false, value, onPick }: Place
           </button>
         )}
       </span>
-      {isOpen && <Suggestions {...{ id, label, places, active }} isAsking={isAsking} onPick={pick} />}
+      {isOpen && <Suggestions {...{ id, label, places, active }} nothing={nothing} onPick={pick} />}
     </div>
   )
 }
@@ -64,22 +68,25 @@ export function PlaceSearch({ label, labelHidden = false, value, onPick }: Place
 /** What is typed, what it may mean, and which suggestion the arrow keys stand on. */
 function usePlaceSearch(onPick: (place: Place | null) => void) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
+  const [moved, setMoved] = useState<number | null>(null)
   const query = (typed ?? '').trim()
   const { data, pending } = useLookup(PlaceSearchQuery, query.length < 2 ? null : { query })
   const places = data?.places ?? []
   const isOpen = typed !== null && query.length >= 2
+  // Enter takes the one meaning of what was typed, or what the arrow keys stand on.
+  const exact = pending ? undefined : places.find(({ is_exact }) => is_exact)
+  const active = moved ?? (exact ? places.indexOf(exact) : -1)
 
   function pick(place: Place | null) {
     setTyped(null)
-    setActive(0)
+    setMoved(null)
     onPick(place)
   }
 
   const keys: Record<string, () => void> = {
     Escape: () => setTyped(null),
-    ArrowDown: () => setActive(Math.min(active + 1, places.length - 1)),
-    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    ArrowDown: () => setMoved(Math.min(active + 1, places.length - 1)),
+    ArrowUp: () => setMoved(Math.max(active - 1, 0)),
     Enter: () => pick(places[active] ?? null),
   }
   function handleKey(event: KeyboardEvent) {
@@ -89,10 +96,10 @@ function usePlaceSearch(onPick: (place: Place | null) => void) {
   }
   function type(text: string | null) {
     setTyped(text)
-    setActive(0)
+    setMoved(null)
   }
 
-  return { typed, type, isOpen, places, active, isAsking: pending || !data, pick, handleKey }
+  return { typed, type, isOpen, places, active, exact, isAsking: pending || !data, pick, handleKey }
 }
 
 type SuggestionsProps = {
@@ -100,11 +107,12 @@ type SuggestionsProps = {
   label: string
   places: readonly Place[]
   active: number
-  isAsking: boolean
+  /** Said where there are none. */
+  nothing: string
   onPick: (place: Place) => void
 }
 
-function Suggestions({ id, label, places, active, isAsking, onPick }: SuggestionsProps) {
+function Suggestions({ id, label, places, active, nothing, onPick }: SuggestionsProps) {
   return (
     <div
       id={`${id}-list`}
@@ -127,9 +135,7 @@ function Suggestions({ id, label, places, active, isAsking, onPick }: Suggestion
           {place.label}
         </div>
       ))}
-      {places.length === 0 && (
-        <p className="px-3 py-2.5 text-soft">{isAsking ? m.ui_searching() : m.ui_nothing_found()}</p>
-      )}
+      {places.length === 0 && <p className="px-3 py-2.5 text-soft">{nothing}</p>}
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function LoadRow({ load, refusal }: { load: Load; refusal: string | null 
   }
   const facts = [
     load.vehicle && vehicleText(load.vehicle),
+    load.crosses_sea && m.saved_loads_crosses_sea(),
     price && formatMoney(decimalOf(price)),
     m.saved_loads_changed({ when: formatRelative(load.updated_at, now), name: load.user.name_first }),
   ]

@@ -6,6 +6,7 @@ import { invoicePath } from '../invoices/accounting-sides.ts'
 import { companyPath } from '../teams/company-link.tsx'
 import { personName } from '../users/person.tsx'
 import type { FindForStaffQueryResult, FindQueryResult } from './search-palette.generated.ts'
+import { phoneText } from '../../ui/show/phone-words.ts'
 
 /** A line of the palette: where it leads, what it is called, and what tells it from others of the name. */
 export type FoundItem = { id: string; to: string; title: string; detail?: string | null }
@@ -86,7 +87,7 @@ const staffGroups: Groups<FindForStaffQueryResult> = [
     items: ({ staffTeams }) =>
       staffTeams.nodes.map((team) => ({
         ...companyItem(team, href('/admin/teams/:id', { id: team.id })),
-        detail: [team.town, team.phone].filter(Boolean).join(' · '),
+        detail: [team.town, team.phone && phoneText(team.phone)].filter(Boolean).join(' · '),
       })),
   },
   {
@@ -95,7 +96,7 @@ const staffGroups: Groups<FindForStaffQueryResult> = [
     items: ({ staffUsers }) =>
       staffUsers.nodes.map((user) => ({
         ...personItem(user, href('/admin/users/:id', { id: user.id })),
-        detail: [user.phone, user.team?.company_name, user.email].filter(Boolean).join(' · '),
+        detail: [user.phone && phoneText(user.phone), user.team?.company_name, user.email].filter(Boolean).join(' · '),
       })),
   },
 ]

@@ -7,7 +7,8 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { isLongEnough, SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
+import { isLongEnough, isShortNumber, SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
+import { searchKey } from '@waybill/domain/search/search-key'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../query/use-lookup.ts'
 import { foundGroups, type FoundGroup } from './found-groups.ts'
@@ -36,7 +37,7 @@ export type SearchPaletteProps = {
  */
 export function SearchPalette({ text, onText, places, isStaff, onClose }: SearchPaletteProps) {
   const words = text.trim()
-  const asks = isLongEnough(words)
+  const asks = isLongEnough(words) || (!isStaff && isShortNumber(words))
   const { data, pending, failed } = useLookup<Found, { text: string }>(
     isStaff ? FindForStaffQuery : FindQuery,
     asks ? { text: words } : null,
@@ -125,12 +126,9 @@ function emptyText(asks: boolean, pending: boolean, failed: boolean): string {
   return failed ? m.search_failed() : m.ui_nothing_found()
 }
 
-/** Accents and capitals make no difference: "uzytkownicy" finds "Użytkownicy". */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase()
-
 function placesGroup(places: readonly SearchPlace[], words: string): FoundGroup[] {
   const items = places
     .map(({ to, label }) => ({ id: to, to, title: label() }))
-    .filter(({ title }) => plain(title).includes(plain(words)))
+    .filter(({ title }) => searchKey(title).includes(searchKey(words)))
   return items.length > 0 ? [{ id: 'places', title: m.search_go_to(), items }] : []
 }

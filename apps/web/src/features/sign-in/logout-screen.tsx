@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { clearSession, userHere } from '../../session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { leaveJournal, waitingOnDevice } from '../on-this-phone/leave-journal.ts'
 import { Logout } from '../../session/logout.generated.ts'
 
@@ -13,8 +14,10 @@ import { Logout } from '../../session/logout.generated.ts'
  * there is something to ask; `?keep` answers it beforehand, for whoever is signed out by another.
  */
 export async function loader({ request: { url } }: LoaderFunctionArgs) {
+  const isByAnother = new URL(url).searchParams.has('keep')
   const waiting = userHere() && (await waitingOnDevice())
-  if (waiting && !new URL(url).searchParams.has('keep')) return waiting
+  if (waiting && !isByAnother) return waiting
+  if (isByAnother && userHere()) showToast({ text: m.app_signed_out() })
   await signOut(waiting ? 'keep' : 'remove')
   return redirect('/login')
 }

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { sourceNames } from './subscription-words.ts'
 import { SubscriptionUndo, type SubscriptionTeam } from './subscription-team.generated.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })))
 
@@ -20,7 +21,7 @@ export function SubscriptionActions(props: Props) {
   if (payment_method && isStore(payment_method) && payment_method !== appPurchases?.store)
     return (
       <p className="mt-4 text-soft">
-        {m.subscriptions_in_store({ store: sourceNames[payment_method]() })}{' '}
+        {m.subscriptions_in_store({ store: wordOf(sourceNames, payment_method) })}{' '}
         <a className="underline underline-offset-4" href={sourceRows[payment_method].manage_url} rel="noreferrer">
           {m.subscriptions_in_store_manage()}
         </a>

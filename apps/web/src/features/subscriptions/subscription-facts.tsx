@@ -14,6 +14,7 @@ import { FactsList } from '../../ui/show/facts-list.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { type PlanTerms, SubscriptionKeepPlan, type SubscriptionTeam } from './subscription-team.generated.ts'
 import { cardText, planName, planPriceText, sourceNames } from './subscription-words.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 /** The day the company stops being a member unless something happens; empty when there is none. */
 export function endOf({ subscription_status, expire_at }: SubscriptionTeam): string {
@@ -29,7 +30,7 @@ export function SubscriptionFacts({ team }: { team: SubscriptionTeam }) {
       facts={[
         ...planFacts(team),
         ...runningFacts(team),
-        [m.subscriptions_started(), subscription && formatDate(subscription.start_date)],
+        [m.subscriptions_started(), subscription?.start_date ? formatDate(subscription.start_date) : null],
       ]}
     />
   )
@@ -53,7 +54,7 @@ function runningFacts(team: SubscriptionTeam): Facts {
   if (!is_active_subscriber) return []
   return [
     [dateLabel(team), expire_at && formatDate(expire_at)],
-    [m.subscriptions_paid_by(), source && sourceNames[source]()],
+    [m.subscriptions_paid_by(), source && wordOf(sourceNames, source)],
   ]
 }
 

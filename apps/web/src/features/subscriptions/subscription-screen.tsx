@@ -17,7 +17,7 @@ import { PaymentRetry } from './payments/payments.generated.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { endOf, FuturePlanCard, SubscriptionFacts, SubscriptionLinks } from './subscription-facts.tsx'
 import { DebitNotice, DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
-import { statusWords } from './subscription-words.ts'
+import { wordsOfStatus } from './subscription-words.ts'
 import { afterPayment, usePayment } from './payments/use-payment.ts'
 
 export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
@@ -32,7 +32,7 @@ function SubscriptionScreen() {
   const loaded = useData<typeof loader>()
   const { me, team } = loaded
   const status = team.subscription_status ?? 'non_subscription'
-  const { label, tone, icon } = statusWords[status]
+  const { label, tone, icon } = wordsOfStatus(status)
   return (
     <Screen
       header={
@@ -58,7 +58,7 @@ function ForPrimary(loaded: Loaded) {
     <div className="flex flex-col gap-4">
       {!appPurchases && <SandboxNotice settings={settings} />}
       <Card>
-        <p className="mb-4 text-[1.0625rem]">{statusWords[status].about(words)}</p>
+        <p className="mb-4 text-[1.0625rem]">{wordsOfStatus(status).about(words)}</p>
         <SubscriptionFacts team={team} />
         <SubscriptionActions team={team} isImpersonated={me.is_impersonated} onRetry={() => void retry.pay({})} />
         {StoreActions && (

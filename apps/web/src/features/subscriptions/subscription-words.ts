@@ -15,6 +15,7 @@ import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 import type { PaymentCardItem, PlanTerms } from './subscription-team.generated.ts'
+import { lookOf, nameOf } from '../../ui/word-of.ts'
 
 type Words = {
   label: () => string
@@ -23,8 +24,7 @@ type Words = {
   icon: Icon
 }
 
-/** Each status in words: what it is called, what it means for the company, how it looks. */
-export const statusWords: Readonly<Record<SubscriptionStatus, Words>> = {
+const statusWords: Readonly<Record<SubscriptionStatus, Words>> = {
   canceled: row(m.subscriptions_status_canceled, m.subscriptions_about_canceled, 'trouble', IconBan),
   canceled_pending: row(
     m.subscriptions_status_canceled_pending,
@@ -57,6 +57,11 @@ export const statusWords: Readonly<Record<SubscriptionStatus, Words>> = {
   ),
   subscriber: row(m.subscriptions_status_subscriber, m.subscriptions_about_subscriber, 'paid', IconCircleCheck),
   trial: row(m.subscriptions_status_trial, m.subscriptions_about_trial, 'paid', IconGift),
+}
+
+/** A status in words: what it is called, what it means for the company, how it looks. */
+export function wordsOfStatus(status: SubscriptionStatus): Words {
+  return lookOf(statusWords, status, { label: () => nameOf(status), about: () => '', tone: 'open', icon: IconClock })
 }
 
 function row(label: Words['label'], about: Words['about'], tone: StatusTone, icon: Icon): Words {

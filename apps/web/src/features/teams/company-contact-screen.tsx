@@ -2,6 +2,7 @@ import { IconMapPinCheck } from '@tabler/icons-react'
 import { companyContactInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
@@ -33,7 +34,7 @@ function CompanyContactScreen() {
       hint={`${m.teams_contact_hint()} ${m.teams_contact_change()}`}
       form={form}
     >
-      <TextField label={m.teams_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+      <PhoneField label={m.teams_phone()} {...form.field('phone')} />
       <TextField label={m.teams_address_1()} autoComplete="address-line1" {...form.field('address_line_1')} />
       <TextField label={m.teams_address_2()} optional autoComplete="address-line2" {...form.field('address_line_2')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">

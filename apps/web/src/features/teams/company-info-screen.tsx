@@ -1,13 +1,23 @@
+import { redirect } from 'react-router'
+import { FORMER_NAME_DAYS, identityChanges, type IdentityField } from '@waybill/domain/teams/company-identity'
 import { companyInfoInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
+import { freshUser } from '../../session/known-user.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
-import { CompanyEditInfo } from './company.generated.ts'
+import { type Company, CompanyEditInfo } from './company.generated.ts'
 
-export const loader = companyLoader('/company-info')
+const companyInfoLoader = companyLoader('/company-info')
+
+/** Somebody whose company is still to be described is led to where that is done (semantics §2). */
+export const loader: typeof companyInfoLoader = async (...asked) => {
+  const me = await freshUser()
+  if (me?.registration_progress === 'company_info') throw redirect('/add-company-info')
+  return companyInfoLoader(...asked)
+}
 
 /** What the company is called and registered as. */
 function CompanyInfoScreen() {
@@ -23,6 +33,8 @@ function CompanyInfoScreen() {
     },
     onSubmit: (input) => submit({ input }),
   })
+  const next = companyInfoInput.safeParse(form.values)
+  const changed = next.success ? identityChanges(identityOf(company), next.data) : []
   return (
     <CompanyPage title={m.teams_info_title()} form={form}>
       <TextField label={m.teams_company_name()} autoComplete="organization" {...form.field('company_name')} />
@@ -50,8 +62,32 @@ function CompanyInfoScreen() {
         autoComplete="off"
         {...form.field('vat_number')}
       />
+      {changed.length > 0 && <WhatFollows changed={changed} />}
     </CompanyPage>
   )
+}
+
+/** What a change brings with it, before it is saved. */
+function WhatFollows({ changed }: { changed: readonly IdentityField[] }) {
+  const lines = [
+    changed.some((field) => field !== 'vat_number') ? m.teams_identity_documents() : m.teams_identity_vat(),
+    changed.includes('company_name') && m.teams_identity_former({ days: FORMER_NAME_DAYS }),
+    m.teams_identity_staff(),
+  ].filter((line) => line !== false)
+  return (
+    <ul
+      aria-live="polite"
+      className="flex flex-col gap-1 rounded-card bg-money_waiting-tint px-4 py-3 text-[0.9375rem] text-money_waiting-ink"
+    >
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function identityOf({ company_name, company_type, company_number, vat_number }: Company) {
+  return { company_name, company_type, company_number: company_number ?? '', vat_number }
 }
 
 export { CompanyInfoScreen as Component }

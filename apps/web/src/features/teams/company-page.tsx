@@ -20,12 +20,14 @@ type CompanyPageProps = {
   title: string
   hint?: string
   form: FormHandle
+  /** What has to be answered before it is saved. */
+  dialog?: ReactNode
   permission?: 'team.edit' | 'team.edit_bank'
   children: ReactNode
 }
 
 /** One page of the company: its fields, and a button that says why it cannot be pressed. */
-export function CompanyPage({ title, hint, form, permission = 'team.edit', children }: CompanyPageProps) {
+export function CompanyPage({ title, hint, form, dialog, permission = 'team.edit', children }: CompanyPageProps) {
   const refusal = refusalText(refusalOf(useViewer(), permission, {}))
   return (
     <Screen header={<PageHeader title={title} back={href('/company')} />}>
@@ -37,6 +39,7 @@ export function CompanyPage({ title, hint, form, permission = 'team.edit', child
             {m.teams_save()}
           </Button>
         </Form>
+        {dialog}
       </Card>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { bankFields } from '@waybill/domain/teams/company-input'
+import { isVatNumber } from '@waybill/domain/teams/vat-number'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import { formatDate } from '../../ui/format.ts'
@@ -18,6 +19,8 @@ import {
 import type { Company } from './company.generated.ts'
 import { LogoFrame } from './logo-frame.tsx'
 import { TeamTabs } from './team-tabs.tsx'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
+import { wordOf } from '../../ui/word-of.ts'
 
 export const loader = companyLoader('/company')
 
@@ -43,7 +46,7 @@ function CompanyScreen() {
           edit={mayEdit ? href('/company-contact') : null}
           missing={company.lat === null && m.teams_position_unknown()}
           facts={[
-            [m.teams_phone(), company.phone],
+            [m.teams_phone(), company.phone && <PhoneText key="phone" phone={company.phone} />],
             [m.teams_address(), companyAddress(company).join('\n')],
             [m.directory_contact(), verifiedText(company)],
           ]}
@@ -70,13 +73,19 @@ function Registration({ company, mayEdit }: PartProps) {
       edit={mayEdit ? href('/company-info') : null}
       facts={[
         [m.teams_company_name(), company.company_name],
-        [m.teams_company_kind(), companyKindTexts[company.company_kind]()],
+        [m.teams_company_kind(), wordOf(companyKindTexts, company.company_kind)],
         [m.teams_company_type(), isSoleTrader ? m.teams_type_sole_trader() : m.teams_type_limited()],
         [m.teams_company_number(), isSoleTrader ? null : company.company_number],
-        [m.teams_vat_number(), company.vat_number ?? m.teams_none()],
+        [m.teams_vat_number(), vatText(company.vat_number)],
       ]}
     />
   )
+}
+
+/** One that was stored before they were checked, and cannot be one, is to be corrected. */
+function vatText(vat_number: string | null): string {
+  if (vat_number === null) return m.teams_none()
+  return isVatNumber(vat_number) ? vat_number : m.teams_vat_number_wrong({ number: vat_number })
 }
 
 /** The part that drivers with limited access do not see. */

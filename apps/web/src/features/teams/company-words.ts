@@ -2,6 +2,7 @@ import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import type { Company } from './company.generated.ts'
+import { wordOf } from '../../ui/word-of.ts'
 
 /** The lines that are filled in. */
 const filled = (lines: readonly (string | null)[]) => lines.filter((line): line is string => Boolean(line?.trim()))
@@ -45,5 +46,5 @@ const texts: Record<PaymentTerms, (days: number) => string> = {
 
 /** `days` counts for CUSTOM terms only. */
 export function paymentTermsText(terms: PaymentTerms, days: number | null): string {
-  return texts[terms](days ?? 0)
+  return wordOf(texts, terms, days ?? 0)
 }

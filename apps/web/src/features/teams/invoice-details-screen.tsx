@@ -1,9 +1,11 @@
-import { invoiceDetailsInput } from '@waybill/domain/teams/company-input'
+import { type InvoiceDetails, invoiceDetailsInput } from '@waybill/domain/teams/company-input'
+import { isVatNumber } from '@waybill/domain/teams/vat-number'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { usePasswordWhenAsked } from '../credentials/password-dialog.tsx'
 import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
 import { CompanyEditInvoiceDetails } from './company.generated.ts'
 import { PaymentTermsFields } from './payment-terms-fields.tsx'
@@ -14,6 +16,9 @@ export const loader = companyLoader('/invoice-details')
 function InvoiceDetailsScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceDetails, { onDone: saved })
+  const { send, dialog } = usePasswordWhenAsked((input: InvoiceDetails, password) =>
+    submit({ input: { ...input, password } }),
+  )
   const form = useDomainForm(invoiceDetailsInput, {
     defaultValues: {
       invoice_account_name: company.invoice_account_name ?? '',
@@ -24,10 +29,16 @@ function InvoiceDetailsScreen() {
       invoice_payment_terms: company.invoice_payment_terms ?? 'THIRTY_DAYS',
       invoice_payment_terms_days: company.invoice_payment_terms_days,
     },
-    onSubmit: (input) => submit({ input }),
+    onSubmit: send,
   })
   return (
-    <CompanyPage title={m.teams_details_title()} hint={m.teams_details_hint()} form={form} permission="team.edit_bank">
+    <CompanyPage
+      title={m.teams_details_title()}
+      hint={m.teams_details_hint()}
+      form={form}
+      dialog={dialog}
+      permission="team.edit_bank"
+    >
       <TextField label={m.teams_account_name()} autoComplete="off" {...form.field('invoice_account_name')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
@@ -54,7 +65,7 @@ function InvoiceDetailsScreen() {
       </div>
       <Checkbox
         label={m.teams_including_vat()}
-        description={company.vat_number ? m.teams_including_vat_hint() : m.teams_including_vat_none()}
+        description={isVatNumber(company.vat_number) ? m.teams_including_vat_hint() : m.teams_including_vat_none()}
         {...form.field('invoice_including_vat')}
       />
       <TextField

@@ -1,8 +1,10 @@
 import { invoiceRecipientInput } from '@waybill/domain/teams/company-input'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
@@ -10,7 +12,7 @@ import { CompanyEditInvoiceRecipient } from './company.generated.ts'
 
 export const loader = companyLoader('/invoice-recipient')
 
-/** Who receives invoices for jobs that were posted: a user of the team, or an external entry. */
+/** Who receives invoices for jobs that were posted: a user of the office, or an external entry. */
 function InvoiceRecipientScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceRecipient, { onDone: saved })
@@ -48,22 +50,17 @@ function InvoiceRecipientScreen() {
             autoComplete="off"
             {...form.field('invoice_recipient_email')}
           />
-          <TextField
-            label={m.teams_phone()}
-            type="tel"
-            optional
-            autoComplete="off"
-            {...form.field('invoice_recipient_phone')}
-          />
+          <PhoneField label={m.teams_phone()} optional autoComplete="off" {...form.field('invoice_recipient_phone')} />
         </>
       ) : (
         <Select
           label={m.teams_recipient_user()}
-          options={users.map(({ id, name_first, name_last, email }) => ({
+          options={users.filter(isOffice).map(({ id, name_first, name_last, email }) => ({
             value: id,
             label: `${name_first} ${name_last}`,
             ...(email && { description: email }),
           }))}
+          {...(!users.every(isOffice) && { description: m.teams_recipient_office() })}
           {...form.field('invoice_recipient_id')}
         />
       )}

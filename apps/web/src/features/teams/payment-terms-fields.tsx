@@ -26,7 +26,9 @@ export function PaymentTermsFields({ terms, days, description }: PaymentTermsFie
         }))}
         {...terms}
       />
-      {terms.value === 'CUSTOM' && <NumberField label={m.job_wizard_terms_days()} min={1} max={365} {...days} />}
+      {terms.value === 'CUSTOM' && (
+        <NumberField label={m.job_wizard_terms_days()} measure="days" min={1} max={365} {...days} />
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { arrivalWords, type Tracked, trackedWords } from './tracked-words.ts'
+import { lookOf, wordOf } from '../../ui/word-of.ts'
 
 const looks: Record<TrackedStatus, { Icon: Icon; colour: string }> = {
   booked: { Icon: IconClock, colour: 'bg-awarded-tint text-awarded-ink' },
@@ -34,8 +35,8 @@ const looks: Record<TrackedStatus, { Icon: Icon; colour: string }> = {
 
 /** The one thing the reader came for, in large letters. */
 export function StatusCard({ job }: { job: Tracked }) {
-  const { Icon, colour } = looks[job.status]
-  const { title, text } = trackedWords[job.status]
+  const { Icon, colour } = lookOf(looks, job.status, looks.on_the_way)
+  const { title, text } = trackedWords(job.status)
   return (
     <Card>
       <div role="status" className="flex items-center gap-4">
@@ -75,7 +76,7 @@ export function ArrivalCard({ job }: { job: Tracked }) {
       {arrival && (
         <>
           <p className="flex flex-wrap items-center gap-2 text-soft">
-            {arrivalWords[arrival.place]()} <Badge>{m.tracking_links_estimated()}</Badge>
+            {wordOf(arrivalWords, arrival.place)} <Badge>{m.tracking_links_estimated()}</Badge>
           </p>
           <p className="figures mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="text-3xl font-bold">{formatTime(arrival.at)}</span>
@@ -83,6 +84,9 @@ export function ArrivalCard({ job }: { job: Tracked }) {
               {!isSameDayAs(arrival.at, now) && `${formatDate(arrival.at)} · `}
               {formatRelative(arrival.at, now)}
             </span>
+          </p>
+          <p className="figures text-sm text-soft">
+            {m.tracking_links_arrival_basis({ time: formatTime(arrival.seen_at) })}
           </p>
         </>
       )}

@@ -31,7 +31,7 @@ export function StepsCard({ job: { steps, status, stops_total, stops_done } }: {
             >
               {at && <IconCheck size={16} stroke={3} />}
             </span>
-            <p className={at ? 'font-semibold' : 'text-soft'}>{trackedWords[step].title()}</p>
+            <p className={at ? 'font-semibold' : 'text-soft'}>{trackedWords(step).title()}</p>
             {at && (
               <time dateTime={at} className="figures text-sm text-soft">
                 {formatDateTime(at)}

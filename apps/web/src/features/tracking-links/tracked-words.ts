@@ -1,12 +1,13 @@
 import type { TrackedStatus } from '@waybill/domain/tracking-links/tracked-job'
 import { m } from '@waybill/locales/messages'
+import { lookOf, nameOf } from '../../ui/word-of.ts'
 import type { TrackScreenQueryResult } from './track-screen.generated.ts'
 
 export type Tracked = NonNullable<TrackScreenQueryResult['trackedJob']>
 
 type Words = { title: () => string; text: () => string }
 
-export const trackedWords: Readonly<Record<TrackedStatus, Words>> = {
+const words: Readonly<Record<TrackedStatus, Words>> = {
   booked: { title: m.tracking_links_booked, text: m.tracking_links_booked_text },
   on_the_way_to_collect: {
     title: m.tracking_links_on_the_way_to_collect,
@@ -22,6 +23,11 @@ export const trackedWords: Readonly<Record<TrackedStatus, Words>> = {
   returned: { title: m.tracking_links_returned, text: m.tracking_links_returned_text },
   not_delivered: { title: m.tracking_links_not_delivered, text: m.tracking_links_not_delivered_text },
   cancelled: { title: m.tracking_links_cancelled, text: m.tracking_links_cancelled_text },
+}
+
+/** What is said in a status; one of a newer server is called by its own name. */
+export function trackedWords(status: TrackedStatus): Words {
+  return lookOf(words, status, { title: () => nameOf(status), text: () => '' })
 }
 
 export const arrivalWords: Readonly<Record<NonNullable<Tracked['arrival']>['place'], () => string>> = {

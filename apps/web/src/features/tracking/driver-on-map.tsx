@@ -3,21 +3,24 @@ import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { jobChannel } from '@waybill/domain/live/channels'
 import type { JobPosition } from '@waybill/domain/positions/frames'
+import { isCoarse } from '@waybill/domain/geo/accuracy'
+import type { LastSeen } from '@waybill/domain/jobs/expected-arrival'
 import { FASTER_REPORT_INTERVAL_MS, isOnline } from '@waybill/domain/positions/reporting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { formatRelative } from '../../ui/format.ts'
-import type { MapMarker } from '../../ui/map/map-types.ts'
+import { formatMiles, formatRelative } from '../../ui/format.ts'
+import type { LatLng, MapCircle, MapMarker } from '../../ui/map/map-types.ts'
 import { useNow } from '../../ui/show/use-now.ts'
+import { positionArea } from './position-area.ts'
 import { DriverPositionQuery } from './positions.generated.ts'
 
 /** How often it is asked for without the live connection. */
 const POLL_MS = 30_000
 
-type Heard = { latitude: number; longitude: number; heard_at: string }
-export type DriverSeen = { at: { lat: number; lng: number }; heard_at: string; is_online: boolean }
+type Heard = NonNullable<JobPosition['position']>
+export type DriverSeen = { at: LatLng; heard_at: string; accuracy: number | null; is_online: boolean }
 
 /** Where the driver of a job on the road is, as they move; null when nobody may know, undefined while it is not known. */
 export function useDriverPosition(job: { id: string; status: JobStatus }): DriverSeen | null | undefined {
@@ -48,12 +51,27 @@ export function useDriverPosition(job: { id: string; status: JobStatus }): Drive
   return {
     at: { lat: position.latitude, lng: position.longitude },
     heard_at: position.heard_at,
+    accuracy: position.accuracy,
     is_online: isOnline(Date.parse(position.heard_at), FASTER_REPORT_INTERVAL_MS, now),
   }
 }
 
-/** The driver on a job's map: it moves, and the view stays. `now` in ms. */
-export function driverMarker({ at, heard_at, is_online }: DriverSeen, icon: string, now: number): MapMarker {
+/** Where arrivals are estimated from. */
+export function lastSeenOf({ at, heard_at, accuracy }: DriverSeen): LastSeen {
+  return { latitude: at.lat, longitude: at.lng, heard_at, accuracy }
+}
+
+type OnMap = { markers: MapMarker[]; circles?: MapCircle[] }
+
+/** The driver on a job's map: a vehicle that moves while the view stays, or the circle somewhere in which it is. `now` in ms. */
+export function driverOnMap(driver: DriverSeen | null | undefined, icon: string, now: number): OnMap {
+  if (!driver) return { markers: [] }
+  const { lat: latitude, lng: longitude } = driver.at
+  const area = positionArea('driver', { latitude, longitude, accuracy: driver.accuracy })
+  return area ? { markers: [], circles: [area] } : { markers: [driverMarker(driver, icon, now)] }
+}
+
+function driverMarker({ at, heard_at, is_online }: DriverSeen, icon: string, now: number): MapMarker {
   return {
     id: 'driver',
     at,
@@ -85,6 +103,8 @@ export function DriverLine({ driver }: { driver: DriverSeen | null | undefined }
 function textOf(driver: DriverSeen | null, now: number): string {
   if (!driver) return m.tracking_driver_unknown()
   const when = formatRelative(driver.heard_at, now)
+  if (driver.accuracy !== null && isCoarse(driver))
+    return m.tracking_driver_area({ distance: formatMiles(driver.accuracy), when })
   return driver.is_online ? m.tracking_driver_online({ when }) : m.tracking_driver_offline({ when })
 }
 

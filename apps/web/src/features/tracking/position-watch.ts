@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isImpersonating, readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
+import { serverClock } from '../../api/server-clock.ts'
 import { deviceLocation } from '../../native/location.ts'
 import { useMe } from '../../session/me.ts'
 import { storePositionWatching } from './location-access.ts'
@@ -17,7 +18,9 @@ const reporter = new PositionReporter(
   {
     watch: (onPosition, onRefused) => deviceLocation.watch(onPosition, onRefused),
     async send({ recorded_at, ...place }) {
-      const positions = [{ ...place, recorded_at: new Date(recorded_at).toISOString() }]
+      // A phone whose clock is minutes fast would report from the future, and be refused all day.
+      const moment = new Date(recorded_at - (serverClock.ahead_ms ?? 0))
+      const positions = [{ ...place, recorded_at: moment.toISOString() }]
       return (await request(ReportPositions, { input: { positions } })).reportPositions.interval_ms
     },
     clear: () => request(StopPositions, {}),

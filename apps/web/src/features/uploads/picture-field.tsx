@@ -1,15 +1,18 @@
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { Button, buttonClass } from '../../ui/action/button.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { FileButton } from '../../ui/action/file-button.tsx'
 import { ErrorText, errorClass } from '../../ui/form/field.tsx'
 import { acceptedTypes, sortFiles } from '../../ui/form/file-rules.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { ProgressBar } from '../../ui/show/progress-bar.tsx'
+import { UnfitFile } from './read-picture.ts'
+import { readyFile } from './ready-file.ts'
 import { UploadFile } from './uploads.generated.ts'
 
 type PictureFieldProps = {
@@ -27,7 +30,7 @@ type PictureFieldProps = {
 
 /** One picture that is shown as soon as it is chosen; taking it away can be undone. */
 export function PictureField({ label, description, kind, url, children, onChange, refusal }: PictureFieldProps) {
-  const id = useId()
+  const choose = url ? m.uploads_picture_other() : m.uploads_picture_choose()
   const { progress, problem, send, cancel } = useSend(kind, onChange)
 
   async function remove() {
@@ -45,25 +48,15 @@ export function PictureField({ label, description, kind, url, children, onChange
         {description && <p className="text-sm text-soft">{description}</p>}
         {progress === null ? (
           <div className="flex flex-wrap gap-2">
-            <label
-              htmlFor={id}
-              className={`${buttonClass({})} has-focus-visible:outline-3 has-focus-visible:outline-focus ${refusal ? 'pointer-events-none opacity-55' : ''}`}
+            <FileButton
+              accept={acceptedTypes(false)}
+              label={`${label}: ${choose}`}
+              disabled={Boolean(refusal)}
+              onChosen={(files) => void send(files)}
             >
-              <input
-                id={id}
-                type="file"
-                className="sr-only"
-                accept={acceptedTypes(false)}
-                aria-label={url ? `${label}: ${m.uploads_picture_other()}` : `${label}: ${m.uploads_picture_choose()}`}
-                disabled={Boolean(refusal)}
-                onChange={({ currentTarget }) => {
-                  void send([...(currentTarget.files ?? [])])
-                  currentTarget.value = ''
-                }}
-              />
               <IconPhotoPlus aria-hidden="true" size={20} />
-              {url ? m.uploads_picture_other() : m.uploads_picture_choose()}
-            </label>
+              {choose}
+            </FileButton>
             {url && !refusal && (
               <Button kind="quiet" icon={<IconTrash size={20} />} onClick={() => void remove()}>
                 {m.uploads_picture_remove()}
@@ -90,7 +83,7 @@ function useSend(kind: UploadKind, onSent: (upload_id: string) => Promise<unknow
   const [problem, setProblem] = useState<string | null>(null)
 
   async function send(files: File[]) {
-    const { good, problem: unfit } = sortFiles(files, { acceptPdf: false, room: 1 })
+    const { good, problem: unfit } = sortFiles(files, { room: 1 })
     setProblem(unfit && validationText(unfit))
     const [file] = good
     if (!file) return
@@ -98,9 +91,15 @@ function useSend(kind: UploadKind, onSent: (upload_id: string) => Promise<unknow
     setSending({ progress: 0, abort })
     try {
       const onProgress = (progress: number) => setSending({ progress, abort })
-      const { upload } = await request(UploadFile, { input: { kind, file } }, { signal: abort.signal, onProgress })
+      const ready = await readyFile(file, kind)
+      const { upload } = await request(
+        UploadFile,
+        { input: { kind, file: ready } },
+        { signal: abort.signal, onProgress },
+      )
       await onSent(upload.id)
     } catch (error) {
+      if (error instanceof UnfitFile) return setProblem(validationText(error.problem))
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'ABORTED') setProblem(wordsOf(error))
     } finally {

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ValidationMessage } from '@waybill/domain/errors/validation-messages'
 import type { ApiError } from '../../api/api-error.ts'
+import { UnfitFile } from './read-picture.ts'
 
 /** A file on its way to the server, or there. */
 export type SentFile = {
@@ -14,6 +16,8 @@ export type SentFile = {
   error: ApiError | null
 }
 
+export type RefusedFile = { name: string; problem: ValidationMessage }
+
 /** The files of a form, sent while the rest of it is filled in. */
 export type Uploads = {
   files: readonly SentFile[]
@@ -24,6 +28,8 @@ export type Uploads = {
   room: number
   sending: number
   failed: number
+  /** Chosen last and not taken, with the reason: they never became files of the form. */
+  refused: readonly RefusedFile[]
   /** How many were chosen and could not be kept on this device: they are gone. */
   lost: number
 }
@@ -43,4 +49,16 @@ export function useReported(names: string[], onChange: (names: string[]) => void
     reported.current = names.join()
     onChange(names)
   })
+}
+
+/** Files that turned out to be unfit after they were chosen; forgotten when others are chosen. */
+export function useRefused() {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const forget = () => setRefused([])
+  /** @throws the error itself when it is not about the file */
+  const refuse = (name: string, error: unknown) => {
+    if (!(error instanceof UnfitFile)) throw error
+    setRefused((before) => [...before, { name, problem: error.problem }])
+  }
+  return { refused, forget, refuse }
 }

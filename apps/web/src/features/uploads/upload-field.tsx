@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconRefresh, IconX } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../ui/action/icon-button.tsx'
+import { ErrorText, errorClass } from '../../ui/form/field.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { FilePreview } from '../../ui/form/file-preview.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
@@ -30,7 +31,7 @@ export function UploadField({ uploads, label, ...texts }: UploadFieldProps) {
 
 /** The files of a form, and how far they are. */
 export function UploadTiles({ label, uploads }: Pick<UploadFieldProps, 'label' | 'uploads'>) {
-  const { files } = uploads
+  const { files, refused } = uploads
   return (
     <>
       {files.length > 0 && (
@@ -40,11 +41,25 @@ export function UploadTiles({ label, uploads }: Pick<UploadFieldProps, 'label' |
           ))}
         </ul>
       )}
+      <RefusedFiles refused={refused} />
       <p role="status" className="text-sm text-soft empty:hidden">
         {uploads.sending > 0 && m.uploads_sending({ count: uploads.sending })}
         {uploads.sending === 0 && uploads.failed > 0 && m.uploads_failed({ count: uploads.failed })}
       </p>
     </>
+  )
+}
+
+/** Chosen files that were not taken, each with its reason. */
+export function RefusedFiles({ refused }: Pick<Uploads, 'refused'>) {
+  return (
+    <div role="alert" className={`${errorClass} empty:hidden`}>
+      {refused.map(({ name, problem }) => (
+        <p key={name} className="wrap-anywhere">
+          <ErrorText text={m.uploads_refused({ name, problem: validationText(problem) })} />
+        </p>
+      ))}
+    </div>
   )
 }
 

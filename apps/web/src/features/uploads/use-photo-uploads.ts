@@ -9,8 +9,9 @@ import { JournalDiscard } from '../../journal/journal.generated.ts'
 import { draftOfPhotos, notKeptText } from '../../journal/writing-down.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { newFile, type SentFile, type Uploads, useReported } from './sent-file.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { newFile, type SentFile, type Uploads, useRefused, useReported } from './sent-file.ts'
+import { UnfitFile } from './read-picture.ts'
+import { readyFile } from './ready-file.ts'
 
 type Options = {
   kind: UploadKind
@@ -28,6 +29,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
   const shares = useSyncExternalStore(postman.progressChanged.hear, postman.progress)
   const [shrinking, setShrinking] = useState<readonly SentFile[]>([])
   const [lost, setLost] = useState(0)
+  const { refused, refuse, forget } = useRefused()
   const fileOf = useFiles()
   const place = draftOfPhotos(draft, kind)
   const photos = here.draftPhotos(place)
@@ -38,13 +40,14 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
     const key = newUuid()
     setShrinking((before) => [...before, newFile(key, file.name, file)])
     try {
-      const small = await shrinkPhoto(file)
-      const blob = new Blob([await small.arrayBuffer()], { type: small.type })
-      const { name, size: bytes } = small
+      const ready = await readyFile(file, kind)
+      const blob = new Blob([await ready.arrayBuffer()], { type: ready.type })
+      const { name, size: bytes } = ready
       await here.keepPhoto({ key, draft: place, entry: null, kind, name, bytes, blob, upload_id: null, problem: null })
       void postman.send()
     } catch (error) {
       // Shown at once, while the driver can still take another photo.
+      if (error instanceof UnfitFile) return refuse(file.name, error)
       showToast({ text: notKeptText(error), tone: 'trouble' })
       setLost((before) => before + 1)
     } finally {
@@ -64,13 +67,17 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
   const unsent = photos.filter(({ upload_id, problem }) => !upload_id && !problem)
   return {
     files,
-    add: (chosen) => chosen.forEach((file) => void take(file)),
+    add(chosen) {
+      forget()
+      chosen.forEach((file) => void take(file))
+    },
     retry,
     remove,
     room: MAX_UPLOADS_PER_STEP - files.length,
     sending: toCome.length + (counts === 'sent' ? unsent.length : 0),
     failed: photos.filter(({ problem }) => problem).length,
     lost,
+    refused,
   }
 }
 

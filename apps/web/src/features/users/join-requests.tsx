@@ -6,6 +6,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { personName } from './person.tsx'
 import { AnswerJoinRequest, type JoinRequestRow } from './users-screen.generated.ts'
+import { usePhoneText } from '../../ui/show/phone-text.tsx'
 
 type JoinRequestsProps = { requests: readonly JoinRequestRow[]; isFull: boolean }
 
@@ -26,6 +27,7 @@ export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
 /** Accepted, they are limited drivers without prices; more rights are given on their page. */
 function Row({ request, isFull }: { request: JoinRequestRow; isFull: boolean }) {
   const name = personName(request)
+  const phone = usePhoneText(request.phone)
   const [answer, { pending }] = useWrite(AnswerJoinRequest)
 
   async function handleAnswer(accept: boolean) {
@@ -38,9 +40,7 @@ function Row({ request, isFull }: { request: JoinRequestRow; isFull: boolean }) 
     <li className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{name}</p>
-        <p className="figures truncate text-sm text-soft">
-          {[request.email, request.phone].filter(Boolean).join(' · ')}
-        </p>
+        <p className="figures truncate text-sm text-soft">{[request.email, phone].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-soft">
           <DateText value={request.created_at} relative />
         </p>

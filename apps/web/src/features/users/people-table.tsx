@@ -7,6 +7,7 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import { Face } from './person.tsx'
 import { UserStanding } from './user-standing.tsx'
 import type { TeamUser } from './users-screen.generated.ts'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
 
 /** For a desk: who works for the company, what they may see, and when they were last here. */
 export function PeopleTable({ users }: { users: readonly TeamUser[] }) {
@@ -57,7 +58,11 @@ function PersonRow({ user }: { user: TeamUser }) {
       </td>
       <td className="wrap-anywhere">
         {user.email}
-        {user.phone && <span className="figures block text-sm text-soft">{user.phone}</span>}
+        {user.phone && (
+          <span className="block text-sm text-soft">
+            <PhoneText phone={user.phone} />
+          </span>
+        )}
       </td>
       <td>{user.has_full_access ? m.users_access_full() : m.users_access_limited()}</td>
       <td className="figures whitespace-nowrap text-soft">

@@ -5,6 +5,7 @@ import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { type Permission, refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'
+import { howMailsArrive } from '../../api/runtime-config.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -41,8 +42,16 @@ function useEntries(user: ActedOn, onOpen: (dialog: 'inactivate' | 'pass_role') 
     onDone: () => showToast({ text: m.users_activated({ name: user.name_first }), tone: 'success' }),
   })
   const [resend] = useWrite(UserResendInvitation, {
-    onDone: ({ resendInvitation: sent }) =>
-      showToast({ text: m.users_resent({ email: sent.email ?? '' }), tone: 'success' }),
+    onDone: async ({ resendInvitation: { email } }) => {
+      const isMailed = (await howMailsArrive()) !== 'none'
+      const text = isMailed ? m.users_resent({ email: email ?? '' }) : m.users_no_mails()
+      showToast({ text, tone: isMailed ? 'success' : 'trouble' })
+    },
+    skipErrors: ({ code, retry_after }) => {
+      if (code !== 'RATE_LIMITED' || retry_after === null) return false
+      showToast({ text: m.users_resend_wait({ count: Math.ceil(retry_after / 60) }), tone: 'trouble' })
+      return true
+    },
   })
   const input = { user_id: user.id }
   const about = { user: { id: user.id, team_id: user.team?.id ?? null } }

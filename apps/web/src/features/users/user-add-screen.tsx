@@ -3,12 +3,14 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { addUserInput } from '@waybill/domain/users/user-input'
 import { m } from '@waybill/locales/messages'
+import { howMailsArrive } from '../../api/runtime-config.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -45,7 +47,7 @@ function UserAddScreen() {
             <TextField label={m.users_first_name()} autoComplete="off" {...form.field('name_first')} />
             <TextField label={m.users_last_name()} autoComplete="off" {...form.field('name_last')} />
             <TextField label={m.users_email()} type="email" autoComplete="off" {...form.field('email')} />
-            <TextField label={m.users_phone()} type="tel" optional autoComplete="off" {...form.field('phone')} />
+            <PhoneField label={m.users_phone()} optional autoComplete="off" {...form.field('phone')} />
           </div>
           <AccessFields
             fullAccess={form.field('has_full_access')}
@@ -65,8 +67,10 @@ function UserAddScreen() {
   )
 }
 
-function told({ addUser: user }: UserAddScreenSubmitResult): string {
-  showToast({ text: m.users_added({ name: user.name_first, email: user.email ?? '' }), tone: 'success' })
+async function told({ addUser: { name_first: name, email } }: UserAddScreenSubmitResult): Promise<string> {
+  const isMailed = (await howMailsArrive()) !== 'none'
+  const text = isMailed ? m.users_added({ name, email: email ?? '' }) : m.users_added_no_mails({ name })
+  showToast({ text, tone: isMailed ? 'success' : 'trouble' })
   return href('/users')
 }
 

@@ -4,6 +4,7 @@ import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { usePasswordWhenAsked } from '../credentials/password-dialog.tsx'
 import { personName } from './person.tsx'
 import { UserActivate, UserInactivate, UserPassPrimaryRole } from './user-actions.generated.ts'
 import type { UserViewScreenQueryResult } from './user-view-screen.generated.ts'
@@ -47,6 +48,7 @@ export function PassRoleDialog({ user, onClose }: { user: ActedOn; onClose: () =
       return href('/users')
     },
   })
+  const { send, dialog } = usePasswordWhenAsked((user_id: string, password) => pass({ input: { user_id, password } }))
   return (
     <Modal title={m.users_pass_role_title({ name })} onClose={onClose}>
       <p>{m.users_pass_role_text({ name: user.name_first })}</p>
@@ -55,10 +57,11 @@ export function PassRoleDialog({ user, onClose }: { user: ActedOn; onClose: () =
         <Button kind="quiet" onClick={onClose}>
           {m.ui_cancel()}
         </Button>
-        <Button kind="danger" pending={pending} onClick={() => void pass({ input: { user_id: user.id } })}>
+        <Button kind="danger" pending={pending} onClick={() => void send(user.id)}>
           {m.users_pass_role()}
         </Button>
       </div>
+      {dialog}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { editProfileInput } from '@waybill/domain/users/profile-input'
+import { type EditProfileInput, editProfileInput } from '@waybill/domain/users/profile-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { useMe } from '../../session/me.ts'
@@ -9,10 +9,12 @@ import { Button } from '../../ui/action/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { usePasswordWhenAsked } from '../credentials/password-dialog.tsx'
 import { PictureField } from '../uploads/picture-field.tsx'
 import { Face } from './person.tsx'
 import {
@@ -33,7 +35,7 @@ export function UserForm({ user, next }: UserFormProps) {
   const about = { user: { id: user.id, team_id: user.team?.id ?? null } }
   const refusal = refusalText(refusalOf(useViewer(), 'profile.edit', about))
   const [changeAvatar] = useWrite(UserEditScreenAvatar)
-  const { form, mayGiveAccess } = useUserForm(user, next)
+  const { form, mayGiveAccess, dialog } = useUserForm(user, next)
   return (
     <div className="flex flex-col gap-4">
       <Card>
@@ -53,7 +55,7 @@ export function UserForm({ user, next }: UserFormProps) {
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField label={m.users_first_name()} autoComplete="given-name" {...form.field('name_first')} />
             <TextField label={m.users_last_name()} autoComplete="family-name" {...form.field('name_last')} />
-            <TextField label={m.users_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+            <PhoneField label={m.users_phone()} {...form.field('phone')} />
           </div>
           <TextField
             label={m.users_email()}
@@ -76,6 +78,7 @@ export function UserForm({ user, next }: UserFormProps) {
           </Button>
         </Form>
       </Card>
+      {dialog}
     </div>
   )
 }
@@ -91,6 +94,9 @@ function useUserForm(user: EditedUser, next: string) {
     return next
   }
   const [submit] = useWrite(UserEditScreenSubmit, { onDone })
+  const { send, dialog } = usePasswordWhenAsked((input: Partial<EditProfileInput> & { id: string }, password) =>
+    submit({ input: { ...input, password } }),
+  )
   const form = useDomainForm(editProfileInput, {
     defaultValues: {
       id: user.id,
@@ -104,9 +110,9 @@ function useUserForm(user: EditedUser, next: string) {
         can_bid: user.can_bid,
       }),
     },
-    onSubmit: ({ email, ...input }) => submit({ input: { ...input, ...(email !== user.email && { email }) } }),
+    onSubmit: ({ email, ...input }) => send({ ...input, ...(email !== user.email && { email }) }),
   })
-  return { form, mayGiveAccess }
+  return { form, mayGiveAccess, dialog }
 }
 
 type Field<Value> = { value: Value | null | undefined; onChange: (value: Value) => void }

@@ -1,11 +1,12 @@
 import { IconCircleCheck, IconFileOff, IconMail, IconPhone } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
-import { telHref, TextLink } from '../../ui/action/text-link.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -20,6 +21,8 @@ import { UserActions } from './user-actions.tsx'
 import { UserStanding } from './user-standing.tsx'
 import { UserVehicles } from './user-vehicles.tsx'
 import { UserViewScreenQuery, type UserViewScreenQueryResult } from './user-view-screen.generated.ts'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
+import { wordOf } from '../../ui/word-of.ts'
 
 type User = NonNullable<UserViewScreenQueryResult['user']>
 
@@ -94,11 +97,11 @@ function Contact({ user: { id, name_first, phone, email } }: { user: User }) {
   return (
     <div className="mt-4 grid gap-2 sm:grid-cols-2">
       {phone && (
-        <a href={telHref(phone)} className={buttonClass({ kind: isMe ? 'secondary' : 'primary' })}>
+        <a href={telLink(phone)} className={buttonClass({ kind: isMe ? 'secondary' : 'primary' })}>
           <IconPhone aria-hidden="true" size={20} />
           <span>
             <span className="sr-only">{m.users_view_call({ name: name_first })} </span>
-            <span className="figures">{phone}</span>
+            <PhoneText phone={phone} />
           </span>
         </a>
       )}
@@ -123,7 +126,7 @@ function Company({ team, since }: { team: NonNullable<User['team']>; since: stri
     <Card title={<CompanyLink team={team} />}>
       <FactsList
         facts={[
-          [m.users_view_company(), `${companyKindTexts[team.company_kind]()}${team.town && `, ${team.town}`}`],
+          [m.users_view_company(), `${wordOf(companyKindTexts, team.company_kind)}${team.town && `, ${team.town}`}`],
           [m.users_view_rating(), <Stars key="rating" rating={team.score.rating} count={team.score.count} />],
           [m.documents_title(), team.company_kind === 'Freight_Forwarder' ? null : papers],
           [m.users_view_since(), <DateText key="since" value={since} show="day" />],

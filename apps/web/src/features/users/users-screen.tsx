@@ -22,6 +22,7 @@ import { PeopleTable } from './people-table.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { UserStanding } from './user-standing.tsx'
 import { UsersScreenQuery, type TeamUser, type UsersScreenQueryResult } from './users-screen.generated.ts'
+import { PhoneText } from '../../ui/show/phone-text.tsx'
 
 type Team = NonNullable<UsersScreenQueryResult['Me']['team']>
 
@@ -102,7 +103,7 @@ function People({ users }: { users: readonly TeamUser[] }) {
             </span>
             <span className="figures flex flex-wrap gap-x-3 text-sm text-soft">
               <span className="truncate">{user.email}</span>
-              {user.phone && <span>{user.phone}</span>}
+              {user.phone && <PhoneText phone={user.phone} />}
             </span>
           </ListRow>
         ))}

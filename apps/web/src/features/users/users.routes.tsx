@@ -11,5 +11,8 @@ export const usersRoutes = [
   page('/language', () => import('./settings/language-screen.tsx')),
 ]
 
-/** Where a mailed link leads, signed in or not. */
-export const publicUsersRoutes = [page('/confirm-email', () => import('./confirm-email-screen.tsx'))]
+/** Where mailed links lead, signed in or not. */
+export const publicUsersRoutes = [
+  page('/confirm-email', () => import('./confirm-email-screen.tsx')),
+  page('/undo-email-change', () => import('./undo-email-change-screen.tsx')),
+]

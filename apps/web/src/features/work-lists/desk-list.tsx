@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
@@ -6,19 +6,19 @@ import { saveFile } from '../../api/use-download.ts'
 import { useMe } from '../../session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useIsVeryWide } from '../../ui/layout/use-is-wide.ts'
+import { useSelection } from '../../ui/show/use-selection.ts'
 import { PickedBar } from './bulk/picked-bar.tsx'
 import type { Desk, DeskPath } from './desk-data.ts'
 import { DeskNothing } from './desk-nothing.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import type { DeskRows } from './use-desk.ts'
-import { toggled } from './table/use-grid-rows.ts'
 import { focusTable, useTableKeys } from './table/use-table-keys.ts'
 import { columnsShownUnasked } from './table/work-columns.ts'
 import { useWorkArrivals } from './use-work-arrivals.ts'
 import { withSaid, type WorkOrder } from './work-address.ts'
 import { AroundRows } from './table/work-cell.tsx'
-import { workCsv } from './bulk/work-csv.ts'
+import { workSheet } from './bulk/work-sheet.ts'
 import { workListText } from './work-words.ts'
 
 type DeskListProps = {
@@ -35,8 +35,8 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
   const { side, address } = desk
   const table = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const nodes = rows.nodes.length > 0 ? rows.nodes : desk.road
+  const { chosen, selection } = useSelection(nodes)
   const arrivals = useWorkArrivals(side, nodes)
   const around = useMemo(() => ({ side, left: rows.left, arrivals }), [side, rows.left, arrivals])
   const columns = useShownColumns(desk)
@@ -46,13 +46,12 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
   const loadMore = useRef(rows.loadMore)
   loadMore.current = rows.loadMore
   const onMore = useCallback(() => void loadMore.current(), [])
-  const clear = () => setPicked(new Set())
+  const clear = () => selection.set([])
   useTableKeys(table, {
-    pick: (id) => setPicked((before) => toggled(before, id)),
+    pick: selection.toggle,
     open: onOpen,
     clear,
   })
-  const chosen = nodes.filter(({ id }) => picked.has(id))
   return (
     <AroundRows value={around}>
       <div className="flex h-full flex-col">
@@ -69,8 +68,8 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
               rows={nodes}
               linkTo={linkTo}
               onOpen={onOpen}
-              selected={picked}
-              onSelect={setPicked}
+              selected={selection.ids}
+              onSelect={selection.set}
               order={order}
               onSort={onSort}
               hasMore={rows.nodes.length > 0 && rows.has_next_page}
@@ -84,14 +83,11 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
           side={side}
           picked={chosen}
           onExport={() =>
-            void saveFile(
-              new Blob([workCsv(chosen, columns, side)], { type: 'text/csv;charset=utf-8' }),
-              `${path.slice(1)}.csv`,
-            )
+            void workSheet(chosen, columns, side).then((content) => saveFile(content, `${path.slice(1)}.xlsx`))
           }
           onClear={clear}
           onDone={async (ids) => {
-            setPicked((before) => new Set([...before].filter((id) => !ids.includes(id))))
+            selection.drop(ids)
             await rows.again(ids)
             focusTable(table.current)
           }}

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import type { JobRow } from '../jobs/job-row.generated.ts'
 import { type JobPage, JobsByTab, jobTabOf, StatusInList } from '../jobs/jobs-by-tab.tsx'
+import { companyText } from '../teams/company-text.ts'
 import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from './desk-width.ts'
 import { PostedScreenAgain, PostedScreenQuery, type PostedScreenQueryResult } from './posted-screen.generated.ts'
 import { withTabOf } from './tab-of-job.ts'
@@ -84,8 +85,8 @@ function PostedNote({ job, hasLeft }: { job: JobRow; hasLeft: boolean }) {
         <StatusBadge tone="awarded" label={m.jobs_bids({ count: job.bid_count })} />
       )}
       {job.status === 'active' && job.bid_count === 0 && <Badge>{m.jobs_bids({ count: 0 })}</Badge>}
-      {job.status !== 'active' && <StatusInList status={job.status} hasLeft={hasLeft} />}
-      {job.bid_team && <span className="text-sm text-soft">{job.bid_team.company_name}</span>}
+      {job.status !== 'active' && <StatusInList job={job} hasLeft={hasLeft} />}
+      {job.bid_team && <span className="text-sm text-soft">{companyText(job.bid_team)}</span>}
       <span className="figures ml-auto text-sm text-faint">#{job.job_number}</span>
     </>
   )

@@ -15,7 +15,7 @@ export function storeFlow({ store, ProductType }: Library, around: StoreSurround
   const { platform } = talk
   const verification = verifyPurchases(store, talk)
   let sold: CdvPurchase.IRegisterProduct[] = []
-  const opening = keepOpening({ store, talk, products: () => sold, opened: () => tellProducts(store, talk) })
+  const opening = keepOpening({ store, talk, products: () => sold, opened: () => tellFound(store, talk) })
 
   return {
     open(buyer, tell) {
@@ -24,6 +24,7 @@ export function storeFlow({ store, ProductType }: Library, around: StoreSurround
       store.applicationUsername = buyer.user_id
       if (!isFirst) {
         opening.sayAgain()
+        verification.resume()
         return void store.update() // prices; the library lets ten minutes pass between two
       }
       listen(store, talk, opening.takes)
@@ -49,7 +50,9 @@ export function storeFlow({ store, ProductType }: Library, around: StoreSurround
       if (error) return talk.fail(storeErrorOf(error.code), error.message)
       const bought = await found(() => store.localTransactions.filter((each) => each.platform === platform))
       if (bought.length === 0) return talk.tell({ kind: 'nothing_to_restore' })
-      for (const transaction of bought) verification.add(transaction)
+      for (const transaction of bought)
+        if (transaction.isPending) talk.tell({ kind: 'pending', product_id: productOf(transaction) })
+        else verification.add(transaction)
     },
     manage: () => void store.manageSubscriptions(platform),
   }
@@ -67,9 +70,19 @@ function listen(store: CdvPurchase.Store, talk: StoreTalk, isOfOpening: (code: n
     .when()
     .productUpdated(products)
     .receiptUpdated(products)
-    .initiated((transaction) => talk.tell({ kind: 'initiated', product_id: productOf(transaction) }))
+    // Paid in a shop, or waiting for a parent's leave: hours or days, in which nobody waits before a dialog.
+    .initiated((transaction) =>
+      talk.tell({ kind: transaction.isPending ? 'pending' : 'initiated', product_id: productOf(transaction) }),
+    )
     .pending((transaction) => talk.tell({ kind: 'pending', product_id: productOf(transaction) }))
     .finished((transaction) => talk.tell({ kind: 'finished', product_id: productOf(transaction) }))
+}
+
+/** What is sold, and which purchase of before still waits for its money. */
+function tellFound(store: CdvPurchase.Store, talk: StoreTalk) {
+  tellProducts(store, talk)
+  const waiting = store.localTransactions.find((each) => each.platform === talk.platform && each.isPending)
+  if (waiting) talk.tell({ kind: 'pending', product_id: productOf(waiting) })
 }
 
 function tellProducts(store: CdvPurchase.Store, { tell, platform }: StoreTalk) {

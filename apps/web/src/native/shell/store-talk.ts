@@ -27,7 +27,8 @@ export class StoreTalk {
   /** Who closes the store's window has made no mistake. */
   fail(error: StoreError, message: string, more: Partial<StoreFailure> = {}) {
     if (error === 'PAYMENT_CANCELLED') return this.tell({ kind: 'cancelled' })
-    this.tell({ kind: 'failed', error, message, product_id: null, is_tried_again: false, refusal: null, ...more })
+    const none = { product_id: null, is_tried_again: false, is_charged: false, refusal: null }
+    this.tell({ kind: 'failed', error, message, ...none, ...more })
   }
 }
 

@@ -17,15 +17,26 @@ export function verifyPurchases(store: CdvPurchase.Store, talk: StoreTalk) {
     void transaction.verify()
   })
 
+  /** Approved purchases that the server was asked about after the session had ended. */
+  const unsigned = new Set<Transaction>()
+
+  const finish = finishing(talk)
+
   return {
     add: verifications.add,
+
+    /** Somebody has signed in. */
+    resume() {
+      for (const transaction of unsigned) verifications.add(transaction)
+      unsigned.clear()
+    },
 
     handleApproved: (transaction: Transaction) => {
       const { transactionId: transaction_id, state } = transaction
       const product_id = productOf(transaction)
       const is_settled = (['approved', 'finished'] as string[]).includes(state)
       const asked = { purchase: { product_id, transaction_id, is_settled }, current: current.read(), now: Date.now() }
-      if (!isToBeVerified(talk.around.store, asked)) return void transaction.finish()
+      if (!isToBeVerified(talk.around.store, asked)) return finish(transaction, [transaction])
       talk.tell({ kind: 'approved', product_id })
       verifications.add(transaction)
     },
@@ -36,30 +47,54 @@ export function verifyPurchases(store: CdvPurchase.Store, talk: StoreTalk) {
       const product_id = latest?.id ?? (transaction ? productOf(transaction) : '')
       const transaction_id = latest?.transactionId ?? transaction?.transactionId ?? receipt.id
       current.write({ product_id, transaction_id, expires_at: latest?.expiryDate ?? null })
-      void receipt.finish()
+      finish(receipt, receipt.sourceReceipt.transactions)
       talk.tell({ kind: 'verified', product_id, is_running: !latest?.isExpired })
     },
 
     handleUnverified: ({ receipt, payload }: CdvPurchase.UnverifiedReceipt) => {
       const transaction = verifications.done((each) => each.parentReceipt === receipt)
-      // Ours, beside what the library knows of (spec §3 "Receipt validation data").
-      const { app_code } = payload as { app_code?: number }
-      const then = afterAnswer({
-        ok: false,
-        isReached: payload.code !== storeErrorCodes.COMMUNICATION || Boolean(payload.status),
-        status: payload.status,
-        app_code,
-      })
+      const then = afterAnswer(answerIn(payload))
       if (then === 'tell_and_finish') {
-        void receipt.finish()
+        finish(receipt, receipt.transactions)
         return talk.tell({ kind: 'other_team' })
       }
+      if (then === 'sign_in') {
+        if (transaction) unsigned.add(transaction)
+        return talk.tell({ kind: 'signed_out' })
+      }
       const is_tried_again = then === 'ask_again'
-      const product_id = transaction && productOf(transaction)
-      const refusal = refusalOfReceipt(app_code)
-      talk.fail(unverifiedError(payload), payload.message ?? '', { product_id, refusal, is_tried_again })
+      tellRefused(talk, payload, { product_id: transaction && productOf(transaction), is_tried_again })
       if (is_tried_again && transaction) setTimeout(() => verifications.add(transaction), storeTimes.offline_retry)
     },
+  }
+}
+
+type Refused = CdvPurchase.UnverifiedReceipt['payload']
+
+/** Ours, next to what the library knows of (spec §3 "Receipt validation data"). */
+const appCodeOf = (payload: Refused) => (payload as { app_code?: number }).app_code
+
+const answerIn = (payload: Refused) => ({
+  ok: false,
+  isReached: payload.code !== storeErrorCodes.COMMUNICATION || Boolean(payload.status),
+  status: payload.status,
+  app_code: appCodeOf(payload),
+})
+
+function tellRefused(talk: StoreTalk, payload: Refused, of: { product_id: string | null; is_tried_again: boolean }) {
+  const refusal = refusalOfReceipt(appCodeOf(payload))
+  if (refusal === 'not_paid_yet') return talk.tell({ kind: 'pending', product_id: of.product_id ?? '' })
+  talk.fail(unverifiedError(payload), payload.message ?? '', { ...of, refusal, is_charged: true })
+}
+
+/** The library keeps to itself what a store says no to here: a purchase still approved after a while was not finished. */
+function finishing(talk: StoreTalk) {
+  return (what: { finish: () => Promise<void> }, transactions: readonly Transaction[]) => {
+    void what.finish()
+    setTimeout(() => {
+      const left = transactions.find(({ state }) => (state as string) === 'approved')
+      if (left) talk.fail('FINISH', '', { product_id: productOf(left), is_charged: true })
+    }, storeTimes.receipt_load_timeout)
   }
 }
 

@@ -7,6 +7,7 @@ import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useNeedingCount } from '../../features/notifications/notification-signals.ts'
 import { FlightChanges } from '../../features/notifications/look-for-news.generated.ts'
+import { tellOfWork } from '../../features/my-work/work-given.ts'
 import { EventBanner } from '../../features/notifications/event-banner.tsx'
 import { PushMessages } from '../../features/push/push-messages.tsx'
 import { topicsOf } from '../../query/facts.ts'
@@ -52,9 +53,11 @@ function Following({ me }: { me: Me }) {
   useLive(EVERYBODY_CHANNEL, 'MAINTENANCE_FINISHED', () => react('MAINTENANCE_FINISHED', {}))
   useLive(EVERYBODY_CHANNEL, 'AppUpdate', () => react('AppUpdate', {}))
   useLive(EVERYBODY_CHANNEL, 'REFRESH', () => react('REFRESH', {}))
-  useLive(worksHere(me) ? teamChannel(me.team.id) : null, 'Change', (change) =>
-    queue.add(topicsOf({ kind: 'job', ...(change as { job_id: string; fact: FactName }) })),
-  )
+  useLive(worksHere(me) ? teamChannel(me.team.id) : null, 'Change', (told) => {
+    const change = told as { job_id: string; fact: FactName }
+    queue.add(topicsOf({ kind: 'job', ...change }))
+    tellOfWork(change)
+  })
 
   const signOut = useRef(() => react('Logout', {}))
   signOut.current = () => react('Logout', {})

@@ -6,6 +6,7 @@ import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import type { EventRow } from '../../features/notifications/event-row.generated.ts'
 import { eventsHeard, countNeeding, setNeedingCount } from '../../features/notifications/notification-signals.ts'
+import { workGiven } from '../../features/my-work/work-given.ts'
 import { lookForNews } from '../../features/notifications/look-for-news.ts'
 import { topicsOf } from '../../query/facts.ts'
 import { topicsOnScreen } from '../../query/live.ts'
@@ -49,6 +50,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
       if (error.code !== 'ABORTED') setIsBehind(true)
     }
     queue.add(topicsOnScreen()) // nobody knows what has changed in the gap
+    workGiven.tell(null)
   }
 
   const latest = useRef(catchUp)

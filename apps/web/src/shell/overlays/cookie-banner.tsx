@@ -16,7 +16,7 @@ export function CookieBanner() {
   return (
     <section
       aria-label={m.overlays_cookies_title()}
-      className="sticky bottom-0 z-40 animate-rise border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float"
+      className="stays bottom-0 z-40 animate-rise border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-float"
     >
       <div className="mx-auto flex max-w-5xl flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
         <div className="min-w-0 flex-1 text-sm">
@@ -25,7 +25,7 @@ export function CookieBanner() {
             {wantsMore ? m.overlays_cookies_long() : m.overlays_cookies_short()}
           </p>
         </div>
-        <div className="flex shrink-0 gap-2 *:grow *:whitespace-nowrap">
+        <div className="flex shrink-0 flex-wrap gap-2 *:grow">
           {!wantsMore && (
             <Button kind="quiet" onClick={() => setWantsMore(true)}>
               {m.overlays_cookies_more()}

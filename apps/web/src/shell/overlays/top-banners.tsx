@@ -8,7 +8,13 @@ import { PaymentBanner } from '../../features/subscriptions/payments/payment-ban
 import { isLocationDisabled } from '../../features/tracking/location-access.ts'
 import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
+import { optional } from '../../ui/state/optional.ts'
 import { NoticeBanners } from './notice-banners.tsx'
+
+/** The web's build has nothing of it. */
+const StoreBanner =
+  import.meta.env.MODE === 'shell' &&
+  optional(() => import('../../features/subscriptions/store/store-banner.tsx').then((module) => module.StoreBanner))
 
 /** Above every page: what everybody should know, and what this device does not allow. */
 export function TopBanners() {
@@ -16,6 +22,7 @@ export function TopBanners() {
     <div className="top-banners">
       <NoticeBanners />
       <PaymentBanner />
+      {StoreBanner && <StoreBanner />}
       <RestrictionBanner />
       <LocationDisabledBanner />
       <PushOffer />

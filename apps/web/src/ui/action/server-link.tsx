@@ -22,5 +22,5 @@ function AskedLink({ href, download: name, children, ...props }: ComponentProps<
 
 /** Where the server names none. */
 function nameIn(href: string): string {
-  return new URL(href, location.href).pathname.split('/').at(-1) || 'waybill'
+  return new URL(href, location.href).pathname.split('/').at(-1) || 'file'
 }

@@ -18,9 +18,6 @@ export function NewTabLink({ to, children }: { to: string; children: ReactNode }
 // A number is called with gloves on: more of the screen than its line answers to a finger.
 const thumb = 'relative after:absolute after:-inset-x-2 after:-inset-y-3.5 pointer-fine:after:hidden'
 
-/** What the phone dials: a number as people write it, without what only parts it. */
-export const telHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
-
 /** A link in running text. An address outside of the product (`tel:`, `geo:`, https) is opened as such. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   if (/^[a-z]+:/.test(to)) {

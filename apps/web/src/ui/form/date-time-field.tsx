@@ -1,4 +1,8 @@
 import { now, parseAbsolute, parseDate, today, type ZonedDateTime } from '@internationalized/date'
+import { doubledHour, followsSkippedHour } from '@waybill/domain/time/doubled-hour'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../action/button.tsx'
 import { DatePicker } from './date-picker.tsx'
 import type { FieldTexts } from './field.tsx'
 
@@ -15,17 +19,35 @@ type DateTimeFieldProps = FieldTexts & {
 }
 
 export function DateTimeField({ value, onChange, min, max, ...rest }: DateTimeFieldProps) {
+  const twice = value ? doubledHour(new Date(value)) : null
+  const isAfterGap = Boolean(value) && followsSkippedHour(new Date(value ?? 0))
   return (
-    <DatePicker<ZonedDateTime>
-      {...rest}
-      granularity="minute"
-      placeholderValue={now(zone).set({ minute: 0, second: 0, millisecond: 0 })}
-      value={value ? parseAbsolute(value, zone) : null}
-      onChange={(date) => onChange(date ? date.toAbsoluteString() : null)}
-      {...(min && { min: parseAbsolute(min, zone) })}
-      {...(max && { max: parseAbsolute(max, zone) })}
-    />
+    <div className="flex min-w-0 flex-col gap-1">
+      <DatePicker<ZonedDateTime>
+        {...rest}
+        {...(twice && { description: m.ui_hour_twice({ zone: twice }) })}
+        {...(isAfterGap && { description: m.ui_hour_skipped() })}
+        granularity="minute"
+        placeholderValue={now(zone).set({ minute: 0, second: 0, millisecond: 0 })}
+        value={value ? parseAbsolute(value, zone) : null}
+        onChange={(date) => onChange(date ? date.toAbsoluteString() : null)}
+        {...(min && { min: parseAbsolute(min, zone) })}
+        {...(max && { max: parseAbsolute(max, zone) })}
+      />
+      {value && twice && (
+        <span>
+          <Button size="small" kind="quiet" onClick={() => onChange(otherHour(value, twice))}>
+            {m.ui_hour_other({ zone: twice === 'BST' ? 'GMT' : 'BST' })}
+          </Button>
+        </span>
+      )}
+    </div>
   )
+}
+
+/** The same time of day an hour later or earlier: keys cannot say which of the two is meant. */
+function otherHour(value: string, twice: 'BST' | 'GMT'): string {
+  return new Date(Date.parse(value) + (twice === 'BST' ? HOUR_MS : -HOUR_MS)).toISOString()
 }
 
 /** A day without a time, `2026-11-21`: expiry of a document, date of payment. */

@@ -42,7 +42,7 @@ export function FileInput(props: FileInputProps) {
   const error = problem ?? texts.error
 
   function add(list: FileList | null) {
-    const { good, problem } = sortFiles([...(list ?? [])], { acceptPdf, room: max - value.length })
+    const { good, problem } = sortFiles([...(list ?? [])], { room: max - value.length })
     setProblem(problem && validationText(problem))
     if (good.length > 0) onChange([...value, ...good])
   }

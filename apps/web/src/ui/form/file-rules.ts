@@ -1,19 +1,17 @@
 import type { ValidationMessage } from '@waybill/domain/errors/validation-messages'
-import { imageExtensions, uploadProblem } from '@waybill/domain/uploads/upload-rules'
+import { sizeProblem } from '@waybill/domain/uploads/upload-rules'
 
-/** For the `accept` of a picker; `.img` has no type of its own. */
+/** For the `accept` of a picker: all pictures, and endings that systems do not know for one. Content decides afterwards. */
 export function acceptedTypes(acceptPdf: boolean): string {
-  const images = imageExtensions.map((extension) => `.${extension}`).join(',')
-  return `${images},image/jpeg,image/png${acceptPdf ? ',application/pdf' : ''}`
+  return `image/*,.jpe,.jfif,.img${acceptPdf ? ',application/pdf,.pdf' : ''}`
 }
 
-/** Takes what may be sent; says the first reason why something was left out. The server judges again, by content. */
+/** Takes files of a size that may be sent; returns the first reason why one was left out. Their content is read later. */
 export function sortFiles(
   files: readonly File[],
-  { acceptPdf, room }: { acceptPdf: boolean; room: number },
+  { room }: { room: number },
 ): { good: File[]; problem: ValidationMessage | null } {
-  const problemOf = (file: File) => uploadProblem(file, { kind: 'document', acceptPdfDocuments: acceptPdf })
-  const fitting = files.filter((file) => problemOf(file) === null)
-  const problem = files.map(problemOf).find((one) => one !== null) ?? (fitting.length > room ? 'files_too_many' : null)
-  return { good: fitting.slice(0, room), problem }
+  const fitting = files.filter(({ size }) => sizeProblem(size) === null)
+  const unfit = files.map(({ size }) => sizeProblem(size)).find((problem) => problem !== null)
+  return { good: fitting.slice(0, room), problem: unfit ?? (fitting.length > room ? 'files_too_many' : null) }
 }

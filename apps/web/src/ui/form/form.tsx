@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, use } from 'react'
 import type { FormHandle } from './use-domain-form.ts'
+import { DraftOfForm } from './unread-texts.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })))
@@ -7,9 +8,10 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ 
 /** The `<form>` of a `useDomainForm`; asks before its changes are lost. */
 export function Form({ form, children }: { form: FormHandle; children: ReactNode }) {
   const blocker = useUnsavedChanges(form.mayLeave)
+  const inherited = use(DraftOfForm)
   return (
     <form ref={form.element} noValidate onSubmit={form.handleSubmit} className="flex flex-col gap-5">
-      {children}
+      <DraftOfForm value={form.draft ?? inherited}>{children}</DraftOfForm>
       {blocker.state === 'blocked' && (
         <Suspense>
           <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />

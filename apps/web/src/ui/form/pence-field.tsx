@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import { decimalOf } from '@waybill/domain/money/money'
 import { Button } from '../action/button.tsx'
 import { formatMoney } from '../format.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-type PenceFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'after'> & {
+type PenceFieldProps = Omit<
+  NumberFieldProps,
+  'step' | 'decimals' | 'fixed' | 'measure' | 'before' | 'unit' | 'stepper'
+> & {
   /** Whole pence, as the domain's schemas take them. */
   value: number | null | undefined
   onChange: (pence: number | null) => void
@@ -14,19 +16,23 @@ type PenceFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inp
 
 /** An amount for a form judged by a domain schema: typed in pounds, kept in pence. */
 export function PenceField({ value, onChange, step, ...rest }: PenceFieldProps) {
-  const [typed, setTyped] = useState(() => (value ? decimalOf(value) : ''))
-  function handleChange(text: string) {
-    setTyped(text)
-    const tidy = tidyAmount(text)
-    // Not a number: the schema says so at the field.
-    onChange(tidy === '' ? null : (penceOf(tidy) ?? Number.NaN))
-  }
-  const field = <MoneyField {...rest} value={typed} onChange={handleChange} />
+  const field = (
+    <NumberField
+      {...rest}
+      before="£"
+      measure="money"
+      decimals={2}
+      fixed={2}
+      step={0}
+      value={typeof value === 'number' ? value / 100 : value}
+      onChange={(pounds) => onChange(pounds === null ? null : Math.round(pounds * 100))}
+    />
+  )
   if (!step) return field
   return (
     <div className="flex flex-col gap-2">
       {field}
-      <Steps value={value || 0} step={step} onStep={(pence) => handleChange(decimalOf(pence))} />
+      <Steps value={value || 0} step={step} onStep={onChange} />
     </div>
   )
 }
@@ -45,32 +51,4 @@ function Steps({ value, step, onStep }: StepsProps) {
       </Button>
     </div>
   )
-}
-
-type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'before' | 'after' | 'maxLength'>
-
-/** Pounds and pence as a decimal string, `"125.00"`, as the API takes them; commas and spaces may be typed. */
-export function MoneyField({ value, onChange, onBlur, ...rest }: MoneyFieldProps) {
-  return (
-    <TextField
-      {...rest}
-      before="£"
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={onChange}
-      onBlur={() => {
-        onChange(tidyAmount(value ?? ''))
-        onBlur?.()
-      }}
-    />
-  )
-}
-
-/** `1,250` → `1250.00`, `12,5` → `12.50`; what is no amount stays as typed, for the schema to judge. */
-export function tidyAmount(typed: string): string {
-  const bare = typed.replace(/[\s£]/g, '')
-  const decimal = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
-  const [, pounds, pence = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(decimal) ?? []
-  return pounds === undefined ? typed.trim() : `${pounds.replace(/^0+(?=\d)/, '')}.${pence.padEnd(2, '0')}`
 }

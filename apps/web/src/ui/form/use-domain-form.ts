@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { keyAndPart } from '@waybill/domain/errors/validation'
 import type { ApiError, FieldMessages } from '../../api/api-error.ts'
 import type { Outcome } from '../../query/use-write.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -32,6 +33,8 @@ export type FormHandle = {
   handleSubmit: (event: FormEvent) => void
   mayLeave: () => boolean
   pending: boolean
+  /** The key of the draft that keeps its content on this device. */
+  draft?: string
 }
 
 /**
@@ -96,9 +99,14 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
     mayLeave: () => options.warnOnLeave === false || !isDirty || leaving.current,
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()
-      if (!isSubmitting) void form.handleSubmit(send, () => focusFirstError(element.current))(event)
+      if (!isSubmitting) void form.handleSubmit(send, () => focusFirstError(element.current, quotedIn(form)))(event)
     },
   } satisfies FormHandle & Record<string, unknown>
+}
+
+/** What the message at a field quotes of its text. */
+function quotedIn<Input extends FieldValues, Output>({ getFieldState }: UseFormReturn<Input, unknown, Output>) {
+  return (name: string) => keyAndPart(getFieldState(name as FieldPath<Input>).error?.message ?? '').part
 }
 
 /** Says at the fields what the server found wrong on another page, and goes to the first of them. */

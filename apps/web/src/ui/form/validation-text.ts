@@ -1,8 +1,11 @@
-import { validationMessages, type ValidationMessage } from '@waybill/domain/errors/validation-messages'
+import { keyAndPart } from '@waybill/domain/errors/validation'
+import type { MemberMessage } from '@waybill/domain/errors/validation-messages'
 import { m } from '@waybill/locales/messages'
 
+type Text = (inputs: { part: string }) => string
+
 // Written out, because an indexed access would put every text of the product into the chunk.
-const texts: Record<ValidationMessage, () => string> = {
+const texts: Record<MemberMessage, Text> = {
   required: m.validation_required,
   invalid: m.validation_invalid,
   too_short: m.validation_too_short,
@@ -11,8 +14,10 @@ const texts: Record<ValidationMessage, () => string> = {
   too_large: m.validation_too_large,
   too_few: m.validation_too_few,
   too_many: m.validation_too_many,
+  recipient_limited: m.validation_recipient_limited,
   email_required: m.validation_email_required,
   email_incorrect: m.validation_email_incorrect,
+  email_of_colleague: m.validation_email_of_colleague,
   password_required: m.validation_password_required,
   password_too_short: m.validation_password_too_short,
   password_too_long: m.validation_password_too_long,
@@ -25,8 +30,22 @@ const texts: Record<ValidationMessage, () => string> = {
   password_wrong: m.validation_password_wrong,
   passwords_differ: m.validation_passwords_differ,
   phone_incorrect: m.validation_phone_incorrect,
+  phone_part: m.validation_phone_part,
+  phone_several: m.validation_phone_several,
+  phone_code_missing: m.validation_phone_code_missing,
+  phone_code_unknown: m.validation_phone_code_unknown,
+  phone_too_short: m.validation_phone_too_short,
+  phone_too_long: m.validation_phone_too_long,
   company_number_incorrect: m.validation_company_number_incorrect,
+  company_number_prefix: m.validation_company_number_prefix,
+  company_number_sign: m.validation_company_number_sign,
+  company_number_is_vat: m.validation_company_number_is_vat,
   vat_number_incorrect: m.validation_vat_number_incorrect,
+  vat_number_words: m.validation_vat_number_words,
+  vat_number_check: m.validation_vat_number_check,
+  vat_number_country: m.validation_vat_number_country,
+  vat_number_is_phone: m.validation_vat_number_is_phone,
+  vat_number_is_company: m.validation_vat_number_is_company,
   company_number_taken: m.validation_company_number_taken,
   position_required: m.validation_position_required,
   account_number_incorrect: m.validation_account_number_incorrect,
@@ -42,12 +61,17 @@ const texts: Record<ValidationMessage, () => string> = {
   english_only: m.validation_english_only,
   latin_only: m.validation_latin_only,
   links_not_allowed: m.validation_links_not_allowed,
+  name_reserved: m.validation_name_reserved,
   phones_not_allowed: m.validation_phones_not_allowed,
   rating_required: m.validation_rating_required,
   details_too_long: m.validation_details_too_long,
   file_size: m.validation_file_size,
   file_type: m.validation_file_type,
   file_empty: m.validation_file_empty,
+  file_heic: m.validation_file_heic,
+  file_other_picture: m.validation_file_other_picture,
+  file_pdf: m.validation_file_pdf,
+  file_unreadable: m.validation_file_unreadable,
   files_too_many: m.validation_files_too_many,
   date_incorrect: m.validation_date_incorrect,
   date_in_past: m.validation_date_in_past,
@@ -61,6 +85,15 @@ const texts: Record<ValidationMessage, () => string> = {
   date_beyond_plan: m.validation_date_beyond_plan,
   expiry_too_late: m.validation_expiry_too_late,
   expiry_in_past: m.validation_expiry_in_past,
+  doubt_stop_out_of_order: m.validation_doubt_stop_out_of_order,
+  doubt_stop_before_collection: m.validation_doubt_stop_before_collection,
+  doubt_stop_after_delivery: m.validation_doubt_stop_after_delivery,
+  doubt_too_fast: m.validation_doubt_too_fast,
+  doubt_too_heavy: m.validation_doubt_too_heavy,
+  doubt_price_too_high: m.validation_doubt_price_too_high,
+  doubt_price_too_low: m.validation_doubt_price_too_low,
+  place_swapped: m.validation_place_swapped,
+  place_outside: m.validation_place_outside,
   job_number_taken: m.validation_job_number_taken,
   job_number_of_series: m.validation_job_number_of_series,
   stops_too_many: m.validation_stops_too_many,
@@ -78,6 +111,14 @@ const texts: Record<ValidationMessage, () => string> = {
   no_pod_reason_required: m.validation_no_pod_reason_required,
   agreed_price_required: m.validation_agreed_price_required,
   quantity_decimals: m.validation_quantity_decimals,
+  quantity_not_positive: m.validation_quantity_not_positive,
+  price_below_zero: m.validation_price_below_zero,
+  deduction_not_below_zero: m.validation_deduction_not_below_zero,
+  deduction_too_large: m.validation_deduction_too_large,
+  credit_rows_required: m.validation_credit_rows_required,
+  credit_out_of_range: m.validation_credit_out_of_range,
+  date_before_invoice: m.validation_date_before_invoice,
+  date_before_payment: m.validation_date_before_payment,
   rows_required: m.validation_rows_required,
   external_number_required: m.validation_external_number_required,
   external_number_taken: m.validation_external_number_taken,
@@ -88,17 +129,11 @@ const texts: Record<ValidationMessage, () => string> = {
   document_expired: m.validation_document_expired,
   token_invalid: m.validation_token_invalid,
   version_incorrect: m.validation_version_incorrect,
-  staff_reason_required: m.validation_staff_reason_required,
-  staff_notes_full: m.validation_staff_notes_full,
   rates_out_of_order: m.validation_rates_out_of_order,
-  notices_too_many: m.validation_notices_too_many,
   card_holder_required: m.validation_card_holder_required,
   account_unknown: m.validation_account_unknown,
   card_unknown: m.validation_card_unknown,
   security_code_incorrect: m.validation_security_code_incorrect,
-  document_type_taken: m.validation_document_type_taken,
-  document_types_full: m.validation_document_types_full,
-  benefits_full: m.validation_benefits_full,
   dates_out_of_order: m.validation_dates_out_of_order,
   url_incorrect: m.validation_url_incorrect,
   url_not_https: m.validation_url_not_https,
@@ -106,18 +141,20 @@ const texts: Record<ValidationMessage, () => string> = {
   url_not_public: m.validation_url_not_public,
   endpoints_full: m.validation_endpoints_full,
   keys_full: m.validation_keys_full,
-  product_id_incorrect: m.validation_product_id_incorrect,
-  product_id_taken: m.validation_product_id_taken,
   plan_already_chosen: m.validation_plan_already_chosen,
   plan_retired: m.validation_plan_retired,
   invalid_cursor: m.validation_invalid_cursor,
   idempotency_key_reused: m.validation_idempotency_key_reused,
 }
 
-/** A message of a schema or of the server, a key or its English text, in the reader's language. */
+/** A message of a schema by its key (and the part it quotes), in the reader's language; words of the server stay as they are. */
 export function validationText(message: string | undefined): string {
-  if (!message) return texts.invalid()
-  if (Object.hasOwn(texts, message)) return texts[message as ValidationMessage]()
-  const known = Object.entries(validationMessages).find(([, english]) => english === message)
-  return known ? texts[known[0] as ValidationMessage]() : message
+  if (!message) return texts.invalid({ part: '' })
+  const { key, part } = keyAndPart(message)
+  return Object.hasOwn(texts, key) ? texts[key as MemberMessage]({ part }) : message
+}
+
+/** Words that the page before a log-in does not load: a part of the product gives them with its screens. */
+export function addValidationTexts(more: Readonly<Record<string, Text>>) {
+  Object.assign(texts, more)
 }

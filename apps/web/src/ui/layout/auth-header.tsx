@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx'
 export function AuthHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="px-4 pt-safe-2">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link to="/" className="rounded-control py-1.5">
           <Wordmark />
         </Link>

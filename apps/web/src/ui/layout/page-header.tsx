@@ -30,7 +30,7 @@ export function PageHeader({ title, back, note, actions, children }: PageHeaderP
   const nextSteps = use(HeaderActions)
   const to = back ?? byDefault
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
+    <header className="stays top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
       <div className="mx-auto flex min-h-14 w-full max-w-(--frame) flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5">
         <div className="flex min-w-0 flex-1 basis-32 items-center gap-1">
           {to && (

@@ -39,7 +39,7 @@ const bars = {
   header:
     'flex flex-wrap items-start justify-end gap-2 [&_a]:min-h-target [&_a]:text-base [&_button]:min-h-target [&_button]:text-base',
   bottom:
-    'sticky bottom-0 z-10 mt-auto flex flex-wrap items-start gap-2 border-t border-line bg-surface/95 p-3 pb-safe-3 backdrop-blur *:grow lg:px-4 lg:*:grow-0',
+    'stays bottom-0 z-10 mt-auto flex flex-wrap items-start gap-2 border-t border-line bg-surface/95 p-3 pb-safe-3 backdrop-blur *:grow lg:px-4 lg:*:grow-0',
 }
 
 /** The one next step and what else may be done: beside the title on a desk, else at the bottom while its page scrolls. */

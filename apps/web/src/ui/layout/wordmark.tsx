@@ -1,7 +1,9 @@
-/** The product's name and mark; no mascot. */
+import { product } from '@waybill/locales/words'
+
+/** The market's name and mark. An operator's own logo takes their place by the server's `/brand.css`, which goes by this markup. */
 export function Wordmark({ compact = false }: { compact?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2 text-xl font-extrabold tracking-tight">
+    <span className="wordmark inline-flex items-center gap-2 text-xl font-extrabold tracking-tight">
       <svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32">
         <rect width="32" height="32" rx="8" fill="#16202d" />
         <path
@@ -13,7 +15,7 @@ export function Wordmark({ compact = false }: { compact?: boolean }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span className={compact ? 'sr-only' : ''}>Waybill</span>
+      <span className={compact ? 'sr-only' : ''}>{product}</span>
     </span>
   )
 }

@@ -1,6 +1,20 @@
 // What paints a map reads no CSS variables: these are its colours in both themes.
 
-export type Palette = Record<'sea' | 'land' | 'focus' | 'coast' | 'border' | 'dot' | 'name' | 'halo', string>
+export type Palette = Record<
+  | 'sea'
+  | 'land'
+  | 'focus'
+  | 'coast'
+  | 'border'
+  | 'dot'
+  | 'name'
+  | 'halo'
+  | 'road'
+  | 'roadEdge'
+  | 'roadSign'
+  | 'roadNumber',
+  string
+>
 
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
@@ -12,6 +26,10 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     dot: '#6b7280',
     name: '#1f2937',
     halo: '#ffffff',
+    road: '#a9bfe3',
+    roadEdge: '#7f9bcb',
+    roadSign: '#2c5aa0',
+    roadNumber: '#ffffff',
   },
   dark: {
     sea: '#0e1822',
@@ -22,6 +40,10 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     dot: '#8694a8',
     name: '#dbe4ef',
     halo: '#111a24',
+    road: '#3d5a8c',
+    roadEdge: '#2a3f63',
+    roadSign: '#24467f',
+    roadNumber: '#dfe9f8',
   },
 }
 

@@ -23,11 +23,11 @@ export function MapView(props: MapProps) {
   const isMoved = hasStreets === true || movesByItself(props)
   const state = useMap(isDue && (isMoved || isReachedFor))
   const reach = () => setIsReachedFor(true)
+  const hasPicture = isDue && hasStreets === false
   const meanwhile = isMoved ? (
-    <InsteadOfMap state={state} />
+    <InsteadOfMap state={state} land={hasPicture ? props : null} />
   ) : (
-    isDue &&
-    hasStreets === false && (
+    hasPicture && (
       <Picture {...props}>
         {isReachedFor ? <WhyPicture state={state} covered={props.covered} /> : <Reach onReach={reach} />}
       </Picture>
@@ -99,9 +99,16 @@ function useHasStreets(): boolean | null {
   return hasStreets
 }
 
-function InsteadOfMap({ state }: { state: MapState }) {
+/** The bare land in the frame of `land` while the map is on its way, where a picture of it can be had. */
+function InsteadOfMap({ state, land }: { state: MapState; land: MapProps | null }) {
   if (state === 'away') return <NoMap why={m.ui_map_away()} />
   if (state === 'unable') return <NoMap why={m.ui_map_unable()} />
+  if (land)
+    return (
+      <Picture {...land} isBare>
+        <div role="status" aria-label={m.ui_loading()} className="absolute inset-0 animate-pulse bg-sunken/50" />
+      </Picture>
+    )
   return (
     state !== 'waiting' && <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
   )

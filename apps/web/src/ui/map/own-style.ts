@@ -1,11 +1,26 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import { type Palette, palettes } from './map-colors.ts'
 
+/** The credit that the licence of the motorways asks for, word for word. */
+const ROADS_CREDIT = 'Contains OS data © Crown copyright and database right 2025'
 /** Whose data the map without streets is (docs/third-party-data.md). */
-export const MAP_CREDIT = 'Natural Earth · GeoNames'
+export const MAP_CREDIT = `Natural Earth · GeoNames · ${ROADS_CREDIT}`
+
+export const MOTORWAYS = '/basemap-motorways.geojson'
+
+/** Widths of a motorway in px, by zoom: the picture of a map draws the same. */
+export const roadWidths: readonly (readonly [zoom: number, pixels: number])[] = [
+  [5, 0.8],
+  [8, 1.8],
+  [10, 3],
+  [13, 6],
+]
+/** From this zoom on a road says its number, with px between two of them. */
+export const ROAD_NUMBERS_ZOOM = 7
+export const ROAD_NUMBERS_APART = 180
 
 /**
- * Coasts, borders and towns from files of our own (`tools/` builds them): the map works without any other server.
+ * Coasts, borders, motorways and towns from files of our own (`tools/` builds them): the map works without any other server.
  * No `glyphs`: MapLibre draws names with local fonts then, ă ș ț ł included.
  */
 export function ownStyle(theme: 'light' | 'dark'): StyleSpecification {
@@ -22,6 +37,7 @@ export function ownStyle(theme: 'light' | 'dark'): StyleSpecification {
         attribution: MAP_CREDIT,
       },
       borders: { type: 'geojson', data: '/basemap-borders.geojson', maxzoom: 8 },
+      motorways: { type: 'geojson', data: MOTORWAYS, maxzoom: 11, tolerance: 0.2 },
       towns: { type: 'geojson', data: '/basemap-towns.geojson', maxzoom: 8 },
     },
     layers: [
@@ -41,6 +57,7 @@ export function ownStyle(theme: 'light' | 'dark'): StyleSpecification {
         source: 'borders',
         paint: { 'line-color': color.border, 'line-width': 1, 'line-dasharray': [3, 2] },
       },
+      ...motorways(color),
       {
         id: 'town-dots',
         type: 'circle',
@@ -52,6 +69,38 @@ export function ownStyle(theme: 'light' | 'dark'): StyleSpecification {
       townNames(color),
     ],
   }
+}
+
+/** Two strokes, and the number on a sign; a name of a town goes before it. */
+function motorways(color: Palette): StyleSpecification['layers'] {
+  const width = (factor: number): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    ...roadWidths.flatMap(([zoom, pixels]) => [zoom, pixels * factor]),
+  ]
+  const shape = { 'line-join': 'round', 'line-cap': 'round' } as const
+  const line = { type: 'line', source: 'motorways', layout: shape } as const
+  return [
+    { ...line, id: 'motorway-edges', paint: { 'line-color': color.roadEdge, 'line-width': width(1.5) } },
+    { ...line, id: 'motorways', paint: { 'line-color': color.road, 'line-width': width(1) } },
+    {
+      id: 'motorway-numbers',
+      type: 'symbol',
+      source: 'motorways',
+      minzoom: ROAD_NUMBERS_ZOOM,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': ROAD_NUMBERS_APART,
+        'text-field': ['get', 'n'],
+        'text-font': ['Inter Variable', 'Arial', 'sans-serif'],
+        'text-size': 11,
+        'text-rotation-alignment': 'viewport',
+        'text-padding': 8,
+      },
+      paint: { 'text-color': color.roadNumber, 'text-halo-color': color.roadSign, 'text-halo-width': 2.75 },
+    },
+  ]
 }
 
 /** Small towns appear as one comes closer: `r` is the rank, `p` the population, `n` the name. */

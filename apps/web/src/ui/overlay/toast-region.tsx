@@ -34,10 +34,10 @@ export function ToastRegion() {
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="flex animate-rise items-center gap-3 rounded-card bg-strong py-1.5 pr-1.5 pl-4 text-on-strong shadow-float"
+          className="flex animate-rise flex-wrap items-center gap-x-3 rounded-card bg-strong py-1.5 pr-1.5 pl-4 text-on-strong shadow-float"
         >
           <ToneIcon tone={toast.content.tone} />
-          <ToastContent className="min-w-0 flex-1 py-2 wrap-anywhere">
+          <ToastContent className="min-w-0 flex-1 basis-36 py-2 wrap-anywhere">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
           {toast.content.action && (
@@ -54,7 +54,7 @@ export function ToastRegion() {
           <Button
             slot="close"
             aria-label={m.ui_close()}
-            className="grid size-target shrink-0 cursor-pointer place-items-center rounded-control"
+            className="ml-auto grid size-target shrink-0 cursor-pointer place-items-center rounded-control"
           >
             <IconX size={18} />
           </Button>

@@ -1,11 +1,12 @@
 import { formatDate, formatDateTime, formatRelative } from '../format.ts'
+import { formatRelativeDay } from './relative-day.ts'
 import { useNow } from './use-now.ts'
 
 type DateTextProps = {
   value: string | null | undefined
   /** `day` leaves out the time; `time` is for lists under a day's heading. */
   show?: 'date-time' | 'day'
-  /** "in 2 h", "3 min ago" beside it. */
+  /** "in 2 h", "3 min ago" beside it; a day counts in days: "today", "in 3 days". */
   relative?: boolean
 }
 
@@ -13,11 +14,12 @@ type DateTextProps = {
 export function DateText({ value, show = 'date-time', relative = false }: DateTextProps) {
   const now = useNow()
   if (!value) return <span>–</span>
-  const text = show === 'day' ? formatDate(value) : formatDateTime(value)
+  const isDay = show === 'day'
+  const text = isDay ? formatDate(value) : formatDateTime(value)
   return (
     <time dateTime={value} className="figures whitespace-nowrap">
       {text}
-      {relative && <span className="text-soft"> · {formatRelative(value, now)}</span>}
+      {relative && <span className="text-soft"> · {(isDay ? formatRelativeDay : formatRelative)(value, now)}</span>}
     </time>
   )
 }

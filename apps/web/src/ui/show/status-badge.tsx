@@ -8,6 +8,7 @@ import {
   IconTruck,
   type Icon,
 } from '@tabler/icons-react'
+import { lookOf } from '../word-of.ts'
 
 /** The status colours of `app.css`, by name; map markers and charts use the same. */
 export const statusTones = ['open', 'awarded', 'on_the_road', 'delivered', 'money_waiting', 'paid', 'trouble'] as const
@@ -41,8 +42,8 @@ type StatusBadgeProps = {
 
 /** Never colour alone: an icon and the word go with it. */
 export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
-  const { className } = looks[tone]
-  const Icon = icon ?? looks[tone].Icon
+  const { className, Icon: ofTone } = lookOf(looks, tone, looks.open)
+  const Icon = icon ?? ofTone
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${className}`}
@@ -55,5 +56,5 @@ export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
 
 /** The solid colour of a status as a class, for bars and dots whose meaning is written beside them. */
 export function statusSolid(tone: StatusTone): string {
-  return looks[tone].solid
+  return lookOf(looks, tone, looks.open).solid
 }

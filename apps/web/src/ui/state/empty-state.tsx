@@ -10,7 +10,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-sm flex-col items-center gap-2 px-6 py-12 text-center">
+    <div data-empty className="mx-auto flex max-w-sm flex-col items-center gap-2 px-6 py-12 text-center">
       {icon && <span className="mb-1 text-faint">{icon}</span>}
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="text-soft">{text}</p>}

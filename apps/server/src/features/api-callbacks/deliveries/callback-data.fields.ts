@@ -3,12 +3,13 @@ import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Platform } from '../../../platform/context.ts'
 
-const place = '{ point short_address company_name latitude longitude date date_end flexible asap }'
+const access = 'contact_name contact_phone reference access_hours'
+const place = `{ point short_address company_name ${access} latitude longitude date date_end flexible asap }`
 const person = '{ id name_first name_last }'
 const company = '{ id company_name }'
 const file = '{ id content_type path_url }'
 const proof = `{ id delivery_date recipient pod_not_required no_pod_reason is_electronic_pod details uploads ${file} signature ${file} created_at }`
-const stop = `id order status is_drop_off stop_point short_address company_name stop_latitude stop_longitude destination_date
+const stop = `id order status is_drop_off stop_point short_address company_name ${access} stop_latitude stop_longitude destination_date
   destination_date_end flexible_destination destination_asap destination_met arrived_at completed_at settlement notes`
 const shortJob = 'id job_number customer_job_reference_number status'
 

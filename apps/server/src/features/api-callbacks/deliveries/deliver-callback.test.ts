@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER } from '@waybill/domain/api-callbacks/callback'
 import { CallbackReceiver, endpointOf } from '../../../../testing/callback-receiver.ts'
+import { STORY_PASSWORD } from '../../../../testing/story-password.ts'
 import { type Cast, followAll, happened, newCast } from '../../../../testing/cast.ts'
 import { World, useWorld } from '../../../../testing/world.ts'
 import { OutsideError } from '../../../platform/outside/call-outside.ts'
@@ -89,6 +90,8 @@ test('whoever takes no call is tried again later, until it does', async () => {
     next_attempt_at: null,
   })
   expect(new Set(receiver.callbacks.map(({ id }) => id)).size).toBe(1)
+  // Each try is signed anew, or receivers would refuse a repeat as old.
+  expect(new Set(receiver.asked.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3)
   expect((await theEndpoint()).failing_since).toBeNull()
   await deliverCallback(world.platform, (await delivery()).id)
   expect(receiver.asked).toHaveLength(3)
@@ -154,8 +157,10 @@ test('who says that it is gone is not asked again; what was taken before stays s
 })
 
 test('after a rotation both secrets sign for a day, then the new one alone', async () => {
-  const rotate = 'mutation ($input: CallbackEndpointIdInput!) { rotateCallbackSecret(input: $input) { secret } }'
-  const { data } = await world.graphql(cast.poster_primary.token, rotate, { input: { endpoint_id: endpoint.id } })
+  const rotate = 'mutation ($input: RotateCallbackSecretInput!) { rotateCallbackSecret(input: $input) { secret } }'
+  const { data } = await world.graphql(cast.poster_primary.token, rotate, {
+    input: { endpoint_id: endpoint.id, password: STORY_PASSWORD },
+  })
   const { secret } = data!['rotateCallbackSecret'] as unknown as { secret: string }
   await happened(world, bidFact())
   const { headers } = receiver.asked.at(-1)!
@@ -242,4 +247,22 @@ test('what was told is readable for thirty days', async () => {
   world.later(30 * 24 * 60 + 5)
   await apiCallbackTasks.tasks!['forget_callbacks']!({}, world.platform)
   expect(await seen(cast.poster_primary.token)).toEqual([])
+})
+
+test('an endpoint that was paused meanwhile is told nothing', async () => {
+  const body = '{}'
+  const row = { endpoint_id: endpoint.id, event: 'BID_CREATED' as const, body, status: 'waiting' as const }
+  const { id } = await world.db
+    .insertInto('callback_deliveries')
+    .values({ ...row, created_at: world.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('callback_endpoints')
+    .set({ paused_at: world.now, pause_reason: 'by_hand' })
+    .where('id', '=', endpoint.id)
+    .execute()
+  receiver.forget()
+  await deliverCallback(world.platform, id)
+  expect(receiver.asked).toEqual([])
 })

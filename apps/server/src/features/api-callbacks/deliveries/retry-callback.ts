@@ -6,7 +6,7 @@ import { lockDelivery, startAgain } from './deliveries.sql.ts'
 /** Staff let a delivery in trouble be tried again at once, with a day before it. */
 export const retryCallback = operation({
   input: retryCallbackInput,
-  permission: 'back_office.act',
+  permission: 'queue.retry',
 
   load: async ({ delivery_id }, { tx }) => lockDelivery(tx, delivery_id),
 

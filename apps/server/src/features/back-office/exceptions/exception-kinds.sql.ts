@@ -4,6 +4,7 @@ import { awaitedAtCollection, awaitedAtDelivery, LATE_AFTER_MINUTES } from '@way
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
+import type { CompanyFindingKind } from '@waybill/domain/teams/company-identity'
 import { oneOf, rowOf } from '../../../platform/database/sql-parts.ts'
 import { lockedKeyOf, tooManyTries } from '../../sign-in/locked-accounts.sql.ts'
 import { nextDue } from '../../work-lists/work-list-parts.sql.ts'
@@ -22,6 +23,10 @@ const findings = (condition: RawBuilder<unknown>) => sql`
   select f.id::text as id, f.found_at as since, coalesce(t.company_name, f.object_id) as subject, f.kind as detail
   from payment_findings f left join teams t on t.id = f.team_id
   where not f.mended and f.settled_at is null and ${condition}`
+
+const companyFindings = (kind: CompanyFindingKind) => sql`
+  select t.id::text as id, f.found_at as since, t.company_name as subject, f.detail
+  from company_findings f join teams t on t.id = f.team_id where f.settled_at is null and f.kind = ${sql.lit(kind)}`
 
 /** The rows of each kind: `id`, `since`, `subject`, `detail`. Each begins with an index that holds little besides. */
 export const exceptionsOf: Record<ExceptionKind, (now: Date) => RawBuilder<unknown>> = {
@@ -43,6 +48,9 @@ export const exceptionsOf: Record<ExceptionKind, (now: Date) => RawBuilder<unkno
     from documents d join teams t on t.id = d.team_id
     where d.status = 'pending' and not t.is_sandbox
     group by t.id having min(d.created_at) < ${now}::timestamptz - make_interval(hours => ${sql.lit(REVIEW_LATE_HOURS)})`,
+  company_changed: () => companyFindings('company_changed'),
+  company_like_another: () => companyFindings('company_like_another'),
+  trial_repeated: () => companyFindings('trial_repeated'),
   subscription_unpaid: () => sql`
     select t.id::text as id, coalesce((select max(s.period_start) from subscriptions s where s.team_id = t.id and s.ended_at is null), t.updated_at) as since,
       t.company_name as subject, null::text as detail

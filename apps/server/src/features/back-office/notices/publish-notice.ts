@@ -12,7 +12,7 @@ import { insertNotice, lockShownNotices, queueMaintenancePushes } from './notice
  */
 export const publishNotice = operation({
   input: publishNoticeInput,
-  permission: 'back_office.act',
+  permission: 'notice.publish',
 
   load: async (_input, { tx, now }) => ({ shown: await lockShownNotices(tx, now) }),
 

@@ -7,7 +7,7 @@ import { operation } from '../../../platform/operation.ts'
 /** Staff let every open page load itself anew: after a change that pages from before would not survive (spec §4 REFRESH). */
 export const reloadPages = operation({
   input: reloadPagesInput,
-  permission: 'back_office.act',
+  permission: 'notice.publish',
 
   load: async (_input, { viewer }) => ({ id: viewer.user_id }),
 

@@ -11,7 +11,7 @@ import { lockNotice, markWithdrawn } from './notices.sql.ts'
 /** Takes a notice down: maintenance is finished, or the banner has been read enough. */
 export const withdrawNotice = operation({
   input: withdrawNoticeInput,
-  permission: 'back_office.act',
+  permission: 'notice.publish',
 
   load: ({ notice_id }, { tx }) => lockNotice(tx, notice_id),
 

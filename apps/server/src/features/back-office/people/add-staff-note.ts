@@ -1,13 +1,13 @@
 import { addStaffNoteInput, MOST_STAFF_NOTES } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { lockAccount } from '../../sign-in/second-factor/second-factor.sql.ts'
+import { lockAccount } from '../../sign-in/sign-in.sql.ts'
 import { countStaffNotes, insertStaffNote } from './staff-notes.sql.ts'
 
 /** Staff write down about a person what the colleague at the next call has to know. */
 export const addStaffNote = operation({
   input: addStaffNoteInput,
-  permission: 'back_office.act',
+  permission: 'staff_note.add',
 
   load: async ({ user_id }, { tx }) => {
     const user = await lockAccount(tx, user_id)

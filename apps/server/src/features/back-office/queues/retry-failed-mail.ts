@@ -7,7 +7,7 @@ import { selectMailState } from './tasks.sql.ts'
 /** A mail that did not go out is sent again. */
 export const retryFailedMail = operation({
   input: retryMailInput,
-  permission: 'back_office.act',
+  permission: 'queue.retry',
 
   load: ({ mail_id }, { tx }) => selectMailState(tx, mail_id),
 

@@ -6,7 +6,7 @@ import { lockFailedTask, retryNow } from './tasks.sql.ts'
 /** A task that failed runs again at once, with all its attempts before it. */
 export const retryTask = operation({
   input: retryTaskInput,
-  permission: 'back_office.act',
+  permission: 'queue.retry',
 
   load: ({ task_id }, { tx }) => lockFailedTask(tx, task_id),
 

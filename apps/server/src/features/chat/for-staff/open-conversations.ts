@@ -5,7 +5,7 @@ import { insertOpening, selectJobTalkedOf } from './opened-conversations.sql.ts'
 /** What members write to each other is theirs: staff read it for a reason that the audit log keeps, and for a while. */
 export const openConversations = operation({
   input: openConversationsInput,
-  permission: 'back_office.act',
+  permission: 'conversation.open',
 
   load: async ({ job_id }, { tx }) => {
     const job = await selectJobTalkedOf(tx, job_id)

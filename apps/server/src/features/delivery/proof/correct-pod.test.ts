@@ -85,6 +85,15 @@ test('taken away with a reason: the job stays to be invoiced, the reason stands 
   expect((await run.facts()).slice(2)).toEqual(['pod_removed', 'pod_uploaded'])
 })
 
+test('with a signed proof its signature goes too', async () => {
+  const { run, driver, pod, pod_id } = await delivered()
+  const signature_upload_id = await run.photo('signature')
+  await correctPod(driver, { pod_id, pod: { ...received(), is_electronic_pod: true, signature_upload_id } })
+  await removePod(driver, { pod_id, reason: 'Signed for another load' })
+  expect(await pod()).toMatchObject({ pod_not_required: true, signature_upload_id: null })
+  expect(await filesOf(pod_id)).toEqual([])
+})
+
 test('a correction is not a way to take the proof away, and takes no files of others', async () => {
   const { run, driver, photos, pod_id } = await delivered()
   const correct = (pod: object) => correctPod(driver, { pod_id, pod: { ...received(), ...pod } })

@@ -57,7 +57,7 @@ test('a driver whose documents have expired does not set off, but finishes what 
   const driver = await world.as(run.driver.token)
   await expect(startCollect(driver, { job_id: run.job_id })).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    details: { refusal: 'documents_not_approved' },
+    details: { refusal: 'documents_missing' },
   })
   const running = await RunStory.begin(world, { status: 'collect' })
   await world.db.deleteFrom('documents').where('team_id', '=', running.taker.team_id).execute()

@@ -1,6 +1,6 @@
 import type { z } from '@waybill/domain/errors/validation'
 import { settleStopInput } from '@waybill/domain/delivery/trouble-input'
-import { stopIsDone } from '@waybill/domain/delivery/stop-order'
+import { settlementsAt } from '@waybill/domain/delivery/stop-order'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { doneBy, requireMoment } from '../../jobs/take-job-action.ts'
@@ -10,7 +10,7 @@ import { lockRunAtStop } from '../run/lock-run.ts'
 import { type Moment, reportedMoment, requirePlan } from '../run/reported-moment.ts'
 import { takeStep } from '../run/take-step.ts'
 
-/** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. */
+/** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. A pick-up can only be tried again. */
 export const settleStop = operation({
   input: settleStopInput,
   permission: 'job.progress',
@@ -26,7 +26,9 @@ export const settleStop = operation({
     await requireMoment(job, 'settle_stop', work)
     const before = () => doneBy(work.tx, job, { action: 'settle_stop', stop_id: stop.id })
     if (stop.status !== 'failed' || !incident) throw AppError.notNow('stop_not_failed', job.status, await before())
-    if (stopIsDone(stop)) throw AppError.notNow('stop_settled', job.status, await before())
+    const open = settlementsAt(stop)
+    if (open.length === 0) throw AppError.notNow('stop_settled', job.status, await before())
+    if (!open.includes(input.settlement)) throw AppError.invalid({ settlement: ['invalid'] })
     const { settlement, reason, left_at, left_latitude, left_longitude, new_date } = input
     const moment = await reportedMoment(null, { job, captured_at: input.captured_at, stop_id: stop.id }, work)
     await takeStep(job, 'settle_stop', work, {

@@ -27,7 +27,7 @@ export const stopFailed = operation({
       stop_id: stop.id,
       metadata: failure,
       at_stop: { status: 'failed' },
-      told: [{ name: 'stop_failed', job_id: job.id, stop_id: stop.id }],
+      told: [{ name: stop.is_drop_off ? 'stop_failed' : 'stop_not_collected', job_id: job.id, stop_id: stop.id }],
     })
     await reportIncident(work, {
       job_id: job.id,

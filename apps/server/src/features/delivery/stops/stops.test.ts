@@ -3,6 +3,7 @@ import { RunStory } from '../../../../testing/run-story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { arriveDestination } from '../run/arrive-destination.ts'
 import { arriveStop } from './arrive-stop.ts'
+import { deliverForDriver } from '../proof/deliver-for-driver.ts'
 import { goodsOnBoard } from '../run/goods-on-board.ts'
 import { settleStop } from './settle-stop.ts'
 import { stopComplete } from './stop-complete.ts'
@@ -65,6 +66,8 @@ test('at a stop where goods are taken on, taking them on completes it', async ()
   await arriveStop(driver, first)
   await expect(stopComplete(driver, { ...first, pod: noPod() })).rejects.toMatchObject({ code: 'VALIDATION' })
   await goodsOnBoard(driver, { ...first, board_route_date: world.now.toISOString() })
+  const taken = world.db.selectFrom('goods_on_board').select(['stop_id', 'user_id']).where('job_id', '=', run.job_id)
+  expect(await taken.execute()).toEqual([{ stop_id: first.stop_id, user_id: run.driver.id }])
   expect((await run.stops()).map(({ status }) => status)).toEqual(['complete'])
   expect(await run.facts()).toEqual(['stop_arrived', 'stop_goods_boarded', 'stop_completed'])
 })
@@ -99,9 +102,12 @@ test('a failed stop keeps what was agreed, holds up no other, and is settled bef
   await stopComplete(driver, { ...second, pod: noPod() })
   await expect(arriveDestination(driver, { job_id: run.job_id })).rejects.toMatchObject(stale)
   const left = { ...first, settlement: 'left_elsewhere', reason: 'Neighbour agreed' } as const
-  await expect(settleStop(driver, left)).rejects.toMatchObject({ details: { validation: { left_at: ['required'] } } })
-  await settleStop(driver, { ...left, left_at: 'Unit 4, next door' })
-  await expect(settleStop(driver, { ...left, left_at: 'Unit 5' })).rejects.toMatchObject({
+  await expect(settleStop(driver, left)).rejects.toMatchObject({
+    details: { validation: { left_at: ['required'], upload_ids: ['photo_required'] } },
+  })
+  const where = { left_at: 'Unit 4, next door', upload_ids: [await run.photo('failure', run.driver)] }
+  await settleStop(driver, { ...left, ...where })
+  await expect(settleStop(driver, { ...left, ...where, left_at: 'Unit 5' })).rejects.toMatchObject({
     details: { conflict: 'stop_settled', status: 'progress' },
   })
   await arriveDestination(driver, { job_id: run.job_id })
@@ -134,6 +140,32 @@ test('nobody takes the goods at a drop, or there are none at a pick-up: each has
       { reason: 'GOODS_NOT_READY', wait_at_collection_point: false, minutes_waited: null },
     ],
   })
+})
+
+test('a pick-up that failed ends as not collected: the run goes on, nothing of it is settled, it may be tried again', async () => {
+  const { run, driver, first, second } = await onTheRoad(2)
+  await world.db.updateTable('job_stops').set({ is_drop_off: false }).where('id', '=', first.stop_id).execute()
+  await arriveStop(driver, first)
+  await stopFailed(driver, { ...first, reason: 'GOODS_NOT_READY' })
+  expect(await run.facts()).toContain('stop_not_collected')
+  expect(await run.facts()).not.toContain('stop_failed')
+  for (const settlement of ['returned', 'left_elsewhere'] as const) {
+    const upload_ids = [await run.photo('failure', run.driver)]
+    const settled = { ...first, settlement, reason: 'Closed', left_at: 'Next door', upload_ids }
+    await expect(settleStop(driver, settled)).rejects.toMatchObject({
+      details: { validation: { settlement: ['invalid'] } },
+    })
+  }
+  const new_date = new Date(world.now.getTime() + 5 * 3_600_000).toISOString()
+  await settleStop(driver, { ...first, settlement: 'rescheduled', new_date })
+  await arriveStop(driver, second)
+  await stopComplete(driver, { ...second, pod: noPod() })
+  await expect(arriveDestination(driver, { job_id: run.job_id })).rejects.toMatchObject(stale)
+  await arriveStop(driver, first)
+  await stopFailed(driver, { ...first, reason: 'GOODS_NOT_READY' })
+  await arriveDestination(driver, { job_id: run.job_id })
+  await deliverForDriver(await world.as(run.poster.token), { job_id: run.job_id, comment: 'Rang them' })
+  expect((await run.stops())[0]).toMatchObject({ status: 'failed', settlement: 'rescheduled' })
 })
 
 test('a journal may bring the reason of a pick-up for a drop, as phones asked it before', async () => {
@@ -174,4 +206,27 @@ test('two tabs that complete the same stop: one does, the other is told where th
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: stale })
   expect((await run.facts()).filter((name) => name === 'stop_completed')).toHaveLength(1)
+})
+
+test('a stop that is tried again at another time has that time alone: its old window is over', async () => {
+  const { run, driver, first } = await onTheRoad(1)
+  const at = (minutes: number) => new Date(world.now.getTime() + minutes * 60_000)
+  await world.db
+    .updateTable('job_stops')
+    .set({ destination_date: at(30), destination_date_end: at(90), destination_asap: true })
+    .where('id', '=', first.stop_id)
+    .execute()
+  await arriveStop(driver, first)
+  await stopFailed(driver, { ...first, reason: 'PREMISES_CLOSED' })
+  const tried = { settlement: 'rescheduled', reason: 'Open in the morning', new_date: at(900).toISOString() } as const
+  await settleStop(driver, { ...first, ...tried })
+  expect(await run.stops()).toMatchObject([
+    {
+      status: 'progress',
+      destination_date: at(900),
+      destination_date_end: null,
+      destination_asap: false,
+      arrived_at: null,
+    },
+  ])
 })

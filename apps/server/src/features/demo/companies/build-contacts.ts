@@ -1,6 +1,6 @@
 import type { Cast, Company } from './build-teams.ts'
 import type { DemoWorld } from '../demo-world.ts'
-import { demoTowns, siteIn } from './sites.ts'
+import { demoTowns, accessAt, siteIn } from './sites.ts'
 
 const names = [
   'Goods in',
@@ -29,19 +29,21 @@ export function buildContacts(world: DemoWorld, cast: Cast) {
 function addContact(world: DemoWorld, company: Company, name: string) {
   const { random } = world
   const created_at = world.minutes(-random.int(10, 300) * 1440)
-  const { point, short_address, company_name, latitude, longitude } = siteIn(random, random.pick(demoTowns()))
+  const { company_name, ...place } = siteIn(random, random.pick(demoTowns()))
   world.rows.contacts.push({
     id: world.id(created_at),
     team_id: company.team.id,
     user_id: company.primary.id,
     name,
     company: company_name,
-    phone: random.chance(0.7) ? `01632 960${random.int(100, 999)}` : null,
+    phone: random.chance(0.7) ? `+441632960${random.int(100, 999)}` : null,
     notes: random.pick(notes),
-    pickup_point: point,
-    pickup_short_address: short_address,
-    pickup_latitude: latitude,
-    pickup_longitude: longitude,
+    access_hours: accessAt({ point: place.point }).access_hours,
+    pickup_point: place.point,
+    pickup_short_address: place.short_address,
+    pickup_latitude: place.latitude,
+    pickup_longitude: place.longitude,
+    pickup_place_precision: place.place_precision,
     created_at,
     updated_at: created_at,
   })

@@ -100,6 +100,7 @@ export function buildTeams(world: DemoWorld, password_hash: string): Cast {
   const staff = {
     ...person(world, { name: 'Alex Reed', email: 'admin@waybill.test' }, { domain: '', password_hash }),
     registration_progress: 'admin' as const,
+    staff_roles: ['owner' as const],
   }
   world.rows.users.push(staff)
   block(world, others[0]!, others[16]!)
@@ -156,7 +157,7 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     company_kind: kind,
     member_role: roleOfKind[kind],
     company_number: isSoleTrader ? 'Sole Trader' : `${random.int(3_000_000, 14_999_999)}`.padStart(8, '0'),
-    vat_number: isSoleTrader && random.chance(0.4) ? null : `GB${random.int(100_000_000, 999_999_999)}`,
+    vat_number: isSoleTrader && random.chance(0.4) ? null : vatNumber(random.int(1_000_000, 9_999_999)),
     ...addressIn(random, town),
     town: town.name,
     county: town.county,
@@ -164,7 +165,7 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     lng: town.longitude,
     public_latitude: Number(town.latitude.toFixed(2)),
     public_longitude: Number(town.longitude.toFixed(2)),
-    phone: `01632 960${random.int(100, 999)}`,
+    phone: `+441632960${random.int(100, 999)}`,
     // Staff have called all but the newest.
     contact_verified_at: days > 300 ? world.minutes(-(days - 2) * 1440) : null,
     subscription_status: status,
@@ -180,6 +181,12 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     created_at,
     updated_at: created_at,
   }
+}
+
+/** With its check digits, so that the company charges VAT. */
+function vatNumber(digits: number): string {
+  const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, at) => total + weight * Number(`${digits}`[at]), 0)
+  return `GB${digits}${`${97 - (sum % 97)}`.padStart(2, '0')}`
 }
 
 /** An owner driver's company is called after them. */
@@ -206,7 +213,7 @@ function person(
     password_hash,
     name_first,
     name_last,
-    phone: `07700 900${world.random.int(100, 999)}`,
+    phone: `+447700900${world.random.int(100, 999)}`,
     registration_progress: 'completed',
     created_at,
     updated_at: created_at,

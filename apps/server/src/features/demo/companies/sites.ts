@@ -1,3 +1,5 @@
+import type { PlaceAccess } from '@waybill/domain/jobs/place-access'
+import type { JobPlace } from '../../jobs/job-place.ts'
 import { loadGazetteer } from '../../places/gazetteer.ts'
 import type { Random } from '../random.ts'
 import { traders } from '../words/companies.ts'
@@ -13,7 +15,9 @@ export type DemoTown = {
 }
 
 /** A place where goods are fetched or brought to, as a job names it. */
-export type Site = { point: string; short_address: string; company_name: string; latitude: number; longitude: number }
+export type Site = Pick<JobPlace, 'latitude' | 'longitude' | 'place_precision' | 'point' | 'short_address'> & {
+  company_name: string
+}
 
 let known: readonly DemoTown[] | undefined
 
@@ -35,6 +39,20 @@ export function townNamed(name: string): DemoTown {
   return town
 }
 
+const gates: readonly PlaceAccess[] = [
+  { contact_name: 'Piotr Wilk', contact_phone: '+441632960214', reference: null, access_hours: 'Mon-Fri 07:00-17:00' },
+  { contact_name: 'Goods in', contact_phone: '+441632960377', reference: 'BK-48817', access_hours: '06:00-14:00' },
+  { contact_name: 'Karen Holt', contact_phone: '+447700900518', reference: null, access_hours: null },
+  { contact_name: null, contact_phone: null, reference: 'Bay 12', access_hours: 'Any time, ring at the gate' },
+  { contact_name: null, contact_phone: null, reference: null, access_hours: null },
+]
+
+/** Whom to find at a site: always the same at one address, so that the rest of the demo's chances stay as they are. */
+export function accessAt({ point }: Pick<Site, 'point'>): PlaceAccess {
+  const sum = Array.from(point).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return gates[sum % gates.length]!
+}
+
 const LETTERS = 'A B D E F G H J L N P Q R S T U W X Y Z'.split(' ') // those that end a postcode
 
 export function addressIn(random: Random, town: DemoTown): { address_line_1: string; postal_code: string } {
@@ -54,6 +72,7 @@ export function siteIn(random: Random, town: DemoTown): Site {
     company_name: random.pick(traders),
     latitude: rounded(town.latitude + nearby()),
     longitude: rounded(town.longitude + nearby()),
+    place_precision: 'address',
   }
 }
 

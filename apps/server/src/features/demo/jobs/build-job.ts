@@ -9,7 +9,7 @@ import type { Reference, RowOf } from '../demo.sql.ts'
 import { minutesAfter, toQuarter, type DemoWorld } from '../demo-world.ts'
 import type { JobPlan } from './job-plans.ts'
 import { timesOf, type JobTimes } from './job-times.ts'
-import { demoTowns, siteIn, type Site, type DemoTown } from '../companies/sites.ts'
+import { demoTowns, accessAt, siteIn, type Site, type DemoTown } from '../companies/sites.ts'
 import type { Random } from '../random.ts'
 import { loadsBySize } from '../words/goods.ts'
 
@@ -50,8 +50,8 @@ export function buildJob(world: DemoWorld, plan: JobPlan): DemoJob {
     distance,
     duration,
     driver_route: JSON.stringify({ label: 'recommended', polyline: encodePolyline(sites), via: [], estimated: true }),
-    ...placeColumns('pickup', pickup),
-    ...placeColumns('destination', destination),
+    ...placeColumns('pickup', { ...pickup, ...accessAt(pickup) }),
+    ...placeColumns('destination', { ...destination, ...accessAt(destination) }),
     ...publicColumns(pickup, rest.slice(0, -1), destination),
     ...timingColumns(world, plan, times),
     ...goodsColumns(world, vehicle, count),
@@ -172,7 +172,7 @@ function stopRow(
   job: RowOf<'jobs'>,
   at: { site: Site; order: number; times: JobTimes },
 ): RowOf<'job_stops'> {
-  const { point, short_address, company_name, latitude, longitude } = at.site
+  const { point, short_address, company_name, latitude, longitude, place_precision } = at.site
   const arrival = at.times.stops[at.order - 1]?.arrived ?? at.times.start
   const isTimed = world.random.chance(0.6)
   return {
@@ -182,8 +182,10 @@ function stopRow(
     stop_point: point,
     short_address,
     company_name,
+    ...accessAt(at.site),
     stop_latitude: latitude,
     stop_longitude: longitude,
+    place_precision,
     ...publicStopColumns(at.site),
     destination_date: isTimed ? toQuarter(minutesAfter(arrival, world.random.int(0, 40))) : null,
     destination_asap: !isTimed,

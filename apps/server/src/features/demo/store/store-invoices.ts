@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { agreedRows } from '../../invoices/raising/agreed-rows.ts'
 import { issuerOf, recipientOf } from '../../invoices/raising/invoice-parties.ts'
 import { insertRows, selectInvoicedJobs, setLastInvoiceNumber } from '../demo.sql.ts'
-import type { PlannedInvoice } from '../demo-world.ts'
+import type { DemoWorld, PlannedInvoice } from '../demo-world.ts'
+import { type ComposedInvoice, creditDemoInvoices, storeDemoCredits } from './credit-demo-invoices.ts'
 
 type Parties = {
   issuer: (team_id: string, user_id: string) => ReturnType<typeof issuerOf>
@@ -15,7 +16,8 @@ type Numbered = { job: Job; number: number; parties: Parties }
 type Job = Awaited<ReturnType<typeof selectInvoicedJobs>>[number]
 
 /** Composes the invoices from the stored jobs and numbers them per sender in the order in which they were sent. */
-export async function storeInvoices(tx: Tx, planned: readonly PlannedInvoice[]) {
+export async function storeInvoices(tx: Tx, world: DemoWorld) {
+  const planned = world.invoices
   const jobs = new Map(
     (
       await selectInvoicedJobs(
@@ -29,7 +31,7 @@ export async function storeInvoices(tx: Tx, planned: readonly PlannedInvoice[]) 
     issuer: remembering((team_id, user_id) => issuerOf(tx, team_id, user_id)),
     recipient: remembering((team_id) => recipientOf(tx, team_id)),
   }
-  const composed = []
+  const composed: ComposedInvoice[] = []
   for (const invoice of planned.toSorted((one, other) => one.sent_at.getTime() - other.sent_at.getTime())) {
     const job = jobs.get(invoice.job_id)
     if (!job) continue
@@ -37,6 +39,7 @@ export async function storeInvoices(tx: Tx, planned: readonly PlannedInvoice[]) 
     numbers.set(invoice.from_team_id, number)
     composed.push(await compose(tx, invoice, { job, number, parties }))
   }
+  const credits = creditDemoInvoices(composed, world)
   await insertRows(
     tx,
     'invoices',
@@ -48,6 +51,7 @@ export async function storeInvoices(tx: Tx, planned: readonly PlannedInvoice[]) 
     composed.flatMap(({ rows }) => rows),
   )
   for (const [team_id, last] of numbers) await setLastInvoiceNumber(tx, team_id, last)
+  await storeDemoCredits(tx, credits)
 }
 
 /** Answers the same question once: companies stand on many invoices. */
@@ -61,7 +65,7 @@ function remembering<Answer>(ask: (...question: [string, string]) => Promise<Ans
   }
 }
 
-async function compose(tx: Tx, invoice: PlannedInvoice, { job, number, parties }: Numbered) {
+async function compose(tx: Tx, invoice: PlannedInvoice, { job, number, parties }: Numbered): Promise<ComposedInvoice> {
   const issuer = await parties.issuer(invoice.from_team_id, invoice.user_id)
   const { rows, ...sums } = invoiceTotals(await agreedRows(tx, job), {
     vat_number: issuer.vat_number,
@@ -83,6 +87,8 @@ async function compose(tx: Tx, invoice: PlannedInvoice, { job, number, parties }
     invoice_date,
     due_on: dueOn(job.payment_terms, invoice_date, job.payment_terms_days),
     created_at: invoice.sent_at,
+    paid_total: invoice.paid_on === null ? null : sums.total,
   }
-  return { row, rows: rows.map((line, index) => ({ invoice_id: invoice.id, order: index + 1, ...line })) }
+  const lines = rows.map((line, index) => ({ invoice_id: invoice.id, order: index + 1, ...line }))
+  return { row, rows: lines, payer_id: job.user_id }
 }

@@ -79,20 +79,20 @@ Zniżka jest naliczana po wpisaniu kodu. Ochrona zaczyna się po 24 godzinach.`,
 - Goods in transit, public liability and motor policies of any insurer
 - From £6.50 a month for a vehicle
 
-Members need no code: Tern & Gull asks for your company number. Waybill is no insurance broker and gets nothing for it.`,
+Members need no code: Tern & Gull asks for your company number. We are no insurance brokers and get nothing for it.`,
     body_ro: `Când asigurătorul dumneavoastră plătește o daună și reține franșiza, această poliță v-o restituie.
 
 - Două daune pe an
 - Polițe de mărfuri în tranzit, răspundere civilă și auto, de la orice asigurător
 - De la 6,50 £ pe lună pentru un vehicul
 
-Membrii nu au nevoie de cod: Tern & Gull vă cere numărul companiei. Waybill nu este broker de asigurări și nu primește nimic pentru aceasta.`,
+Membrii nu au nevoie de cod: Tern & Gull vă cere numărul companiei. Nu suntem broker de asigurări și nu primim nimic pentru aceasta.`,
     body_pl: `Gdy ubezpieczyciel wypłaca odszkodowanie i potrąca udział własny, ta polisa go zwraca.
 
 - Dwie szkody w roku
 - Polisy ładunku, OC działalności i pojazdu u dowolnego ubezpieczyciela
 - Od 6,50 £ miesięcznie za pojazd
 
-Członkowie nie potrzebują kodu: Tern & Gull prosi o numer firmy. Waybill nie jest brokerem ubezpieczeniowym i nic z tego nie ma.`,
+Członkowie nie potrzebują kodu: Tern & Gull prosi o numer firmy. Nie jesteśmy brokerem ubezpieczeniowym i nic z tego nie mamy.`,
   },
 ] as const

@@ -102,6 +102,13 @@ export const rejectionComments = [
   'Please send it to accounts with our reference.',
 ] as const
 
+/** Why an approved invoice was wrong after all. */
+export const creditReasons = [
+  'Waiting was billed twice.',
+  'The second hour of waiting was not agreed.',
+  'The return was priced as a full journey.',
+] as const
+
 type Talk = { lines: readonly string[]; suits?: (job: { size: number; stops: number }) => boolean }
 
 /** Short talks about a job that has just been awarded; the poster speaks first. */

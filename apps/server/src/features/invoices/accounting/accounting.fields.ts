@@ -1,8 +1,18 @@
-import { anywhere } from '../../../platform/database/sql-parts.ts'
+import { anywhere, searchKeyOf } from '../../../platform/database/sql-parts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { debtAges, invoiceGroups, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { queries, type Ask } from '../../../platform/graphql/fields.ts'
-import { i, debtAge, inGroup, invoicesOfSide, isOverdue, otherTeamOf } from '../invoices-visible-to.sql.ts'
+import {
+  afterCredits,
+  debtAge,
+  i,
+  inGroup,
+  invoicesOfSide,
+  isOpen,
+  isOverdue,
+  otherTeamOf,
+  paidTotal,
+} from '../invoices-visible-to.sql.ts'
 
 const MONTHS = 12
 const MAX_COUNTERPARTIES = 200
@@ -25,7 +35,7 @@ function totals(ask: Ask) {
   const name = (kind: string, n: number) => sql.ref(`s.${kind}${n}`)
   const sums = invoiceGroups.map((group, n) => {
     const here = inGroup[group](i, ask.viewer)
-    return sql`count(*) filter (where ${here}) as ${sql.ref(`count${n}`)}, ${sum(i.total, here)} as ${sql.ref(`total${n}`)}`
+    return sql`count(*) filter (where ${here}) as ${sql.ref(`count${n}`)}, ${sum(group === 'credited' ? i.credited : afterCredits(i), here)} as ${sql.ref(`total${n}`)}`
   })
   const rows = invoiceGroups.map(
     (group, n) => sql`(${sql.lit(n)}, ${sql.lit(group)}, ${name('count', n)}::int, ${name('total', n)})`,
@@ -36,30 +46,44 @@ function totals(ask: Ask) {
 }
 
 function months(ask: Ask) {
-  const side = sideOf(ask)
-  const inMonth = (date: RawBuilder<unknown>) => sql`date_trunc('month', ${date})::date = months.month`
-  return sql`select months.month, ${sum(i.total, sql`${inMonth(i.invoice_date)} and i.status <> 'rejected'`)} as invoiced,
-      ${sum(i.total, inMonth(i.paid_on))} as paid
-    from (select generate_series(date_trunc('month', ${ask.viewer.today}) - interval '${sql.raw(String(MONTHS - 1))} months', date_trunc('month', ${ask.viewer.today}), '1 month')::date as month) months
-    left join invoices i on ${ofSide(ask, side)} and (${inMonth(i.invoice_date)} or ${inMonth(i.paid_on)})
+  const own = ofSide(ask, sideOf(ask))
+  const first = sql`date_trunc('month', ${ask.viewer.today}) - interval '${sql.raw(String(MONTHS - 1))} months'`
+  /** What happened on a day since the first month, in pence, as invoiced or as paid. */
+  const happened = (
+    day: RawBuilder<unknown>,
+    invoiced: RawBuilder<unknown>,
+    paid: RawBuilder<unknown>,
+    of = sql`invoices i`,
+  ) =>
+    sql`select date_trunc('month', ${day})::date as month, ${invoiced} as invoiced, ${paid} as paid from ${of} where ${own} and ${day} >= ${first}`
+  const none = sql`0`
+  return sql`select months.month, coalesce(sum(h.invoiced), 0)::bigint as invoiced, coalesce(sum(h.paid), 0)::bigint as paid
+    from (select generate_series(${first}, date_trunc('month', ${ask.viewer.today}), '1 month')::date as month) months
+    left join (${happened(i.invoice_date, sql`case when i.status <> 'rejected' then i.total else 0 end`, none)}
+      union all ${happened(i.paid_on, none, paidTotal(i))}
+      union all ${happened(sql`n.credit_date`, sql`n.total`, none, sql`credit_notes n join invoices i on i.id = n.invoice_id`)}
+      union all ${happened(sql`r.refunded_on`, none, sql`-r.amount`, sql`invoice_refunds r join invoices i on i.id = r.invoice_id`)}
+    ) h on h.month = months.month
     group by months.month order by months.month`
 }
 
 function debts(ask: Ask) {
   const ages = sql.join(debtAges.map((age) => sql.lit(age)))
-  return sql`select ages.age, count(i.id)::int as count, ${sum(i.total, sql`true`)} as total
+  return sql`select ages.age, count(i.id)::int as count, ${sum(afterCredits(i), sql`true`)} as total
     from unnest(array[${ages}]) with ordinality as ages (age, n)
-    left join invoices i on ${ofSide(ask, sideOf(ask))} and i.status in ('pending', 'unpaid') and ${debtAge(i, ask.viewer)} = ages.age
+    left join invoices i on ${ofSide(ask, sideOf(ask))} and ${isOpen(i)} and ${debtAge(i, ask.viewer)} = ages.age
     group by ages.age, ages.n order by ages.n`
 }
 
 function counterparties(ask: Ask) {
   const side = sideOf(ask)
   const searches = ask.shape((args) => Boolean(args['search']))
-  const found = searches ? sql`and t.company_name ilike ${ask.bind((args) => anywhere(args['search']))}` : sql``
+  const found = searches
+    ? sql`and ${searchKeyOf(sql`t.company_name`)} like ${ask.bind((args) => anywhere(args['search']))}`
+    : sql``
   return sql`select t.id as team_id, t.company_name, count(*)::int as count,
-      ${sum(i.total, sql`i.status in ('pending', 'unpaid')`)} as open, ${sum(i.total, isOverdue(i, ask.viewer))} as overdue,
-      ${sum(i.total, sql`i.status <> 'rejected'`)} as total, max(i.invoice_date) as last_invoice_date
+      ${sum(afterCredits(i), isOpen(i))} as open, ${sum(afterCredits(i), isOverdue(i, ask.viewer))} as overdue,
+      ${sum(afterCredits(i), sql`i.status <> 'rejected'`)} as total, max(i.invoice_date) as last_invoice_date
     from invoices i join teams t on t.id = ${otherTeamOf(i, side)}
     where ${invoicesOfSide(ask.viewer, i, side)} ${found}
     group by t.id order by open desc, overdue desc, last_invoice_date desc, t.id limit ${sql.lit(MAX_COUNTERPARTIES)}`

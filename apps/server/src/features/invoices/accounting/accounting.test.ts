@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { penceOf } from '@waybill/domain/money/money'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../../testing/story.ts'
+import { unzipped } from '../../../../testing/unzipped.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { approveInvoice } from '../approve-invoice.ts'
-import { markInvoicePaid } from '../mark-invoice-paid.ts'
+import { markInvoicePaid } from '../payments/mark-invoice-paid.ts'
 import { raiseInvoice } from '../raising/raise-invoice.ts'
 import { rejectInvoice } from '../reject-invoice.ts'
 
@@ -49,6 +51,7 @@ test('a side counts its invoices by group; an overdue one is counted as what it 
     { group: 'paid', count: 1, total: '480.00' },
     { group: 'paid_this_month', count: 1, total: '480.00' },
     { group: 'rejected', count: 1, total: '600.00' },
+    { group: 'credited', count: 0, total: '0.00' },
   ])
 })
 
@@ -78,7 +81,7 @@ test('the list is narrowed by group, company, dates and words', async () => {
   expect(await subtotals({ group: 'unpaid' })).toEqual(['300.00'])
   expect(await subtotals({ team_id: poster.team_id, from: addDays(today, -10) })).toEqual(['100.00'])
   expect(await subtotals({ search: 'ouse' })).toEqual(['300.00', '400.00', '500.00'])
-  expect(await subtotals({ search: '100%' })).toEqual([])
+  expect(await subtotals({ search: '%%%' })).toEqual([])
 })
 
 test('open money is shown by how long it has been due, and the year month by month', async () => {
@@ -157,7 +160,7 @@ test('the export holds the list of the screen, and nothing a spreadsheet would r
   const due = addDays(today, -45).split('-').toReversed().join('/')
   const [titles, line, ...rest] = response.body.split('\r\n')
   expect(titles).toBe(
-    '\ufeffInvoice,Status,Company,Job,Reference,Invoice date,Delivery date,Due date,Paid on,Net (GBP),VAT (GBP),Total (GBP)',
+    '\ufeffInvoice,Status,Company,Job,Reference,Invoice date,Delivery date,Due date,Paid on,Net (GBP),VAT (GBP),Total (GBP),Credits invoice',
   )
   expect(line).toMatch(/^2,Overdue,'=Aldgate Couriers Ltd,\d+,,/)
   expect(line).toContain(`${date},,${due},,200.00,40.00,240.00`)
@@ -168,6 +171,43 @@ test('the export holds the list of the screen, and nothing a spreadsheet would r
     .slice(1, -1)
     .map((each) => each.split(',')[2])
   expect(new Set(companies)).toEqual(new Set(['Kestrel Forwarding Ltd']))
+})
+
+test('an export in Polish has the columns and the commas of a Polish spreadsheet', async () => {
+  const { body } = await exported(poster.token, 'side=poster&group=overdue&locale=pl')
+  const [titles, line] = body.split('\r\n')
+  expect(titles?.split(';')).toHaveLength(13)
+  expect(line?.split(';').slice(-4)).toEqual(['200,00', '40,00', '240,00', ''])
+})
+
+test('for Excel texts are texts and amounts are numbers, whatever a company is called', async () => {
+  const response = await world.app.inject({
+    url: '/exports/invoices.xlsx?side=poster&group=overdue&locale=en',
+    headers: { authorization: `Bearer ${poster.token}` },
+  })
+  expect(response.headers['content-disposition']).toContain('invoices-received.xlsx')
+  const files = unzipped(response.rawPayload)
+  expect(files.get('xl/sharedStrings.xml')).toContain('<t>=Aldgate Couriers Ltd</t>')
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).not.toContain('<f>')
+  for (const amount of [200, 40, 240]) expect(sheet).toContain(`<v>${amount}</v>`)
+})
+
+test('what is exported comes to what the invoices come to, each once, with the rejected one marked', async () => {
+  const { body } = await exported(taker.token, 'side=driver&locale=en')
+  const rows = body
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(','))
+  const { invoices } = (await ask(taker, '{ invoices(side: driver) { nodes { total } } }')) as {
+    invoices: { nodes: { total: string }[] }
+  }
+  const pence = (amounts: readonly (string | undefined)[]) =>
+    amounts.reduce((sum, amount) => sum + (penceOf(amount ?? '') ?? Number.NaN), 0)
+  expect(rows).toHaveLength(invoices.nodes.length)
+  expect(pence(rows.map((row) => row.at(-2)))).toBe(pence(invoices.nodes.map(({ total }) => total)))
+  for (const row of rows) expect(pence(row.slice(-4, -2))).toBe(pence(row.slice(-2, -1)))
+  expect(rows.filter(([, status]) => status === 'Rejected').map((row) => row.at(-2))).toEqual(['600.00'])
 })
 
 test('limited drivers, strangers to the session and bad filters get no export', async () => {

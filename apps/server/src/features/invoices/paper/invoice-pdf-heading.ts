@@ -1,4 +1,7 @@
+import { shownPhone } from '@waybill/domain/phones/phone'
+import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import type { InvoiceDocument } from './invoice-document.sql.ts'
 import type { InvoiceIssuer, InvoiceParty } from '../raising/invoice-parties.ts'
 import { numberOf, page, rule, type, type Sheet } from './paper-sheet.ts'
 import { invoiceFormats, termsText } from './invoice-words.ts'
@@ -10,14 +13,14 @@ const COLUMN = 217
 type Sent = { issuer: Pick<InvoiceIssuer, 'company_name'> }
 type Fact = [label: string, text: string]
 
-export function drawHeading(sheet: Sheet, logo: Buffer | null) {
+export function drawHeading(sheet: Sheet, logo: Uint8Array | null) {
   drawTop(sheet, logo, factsOf(sheet))
 }
 
 /** The sender's logo or name, and beside it what the law dates and numbers an invoice by. */
-export function drawTop(sheet: Sheet<Sent>, logo: Buffer | null, facts: readonly Fact[]) {
+export function drawTop(sheet: Sheet<Sent>, logo: Uint8Array | null, facts: readonly Fact[]) {
   const { doc, invoice, title } = sheet
-  if (logo) doc.image(logo, page.left, page.top, { fit: [180, 64] })
+  if (logo) doc.image(Buffer.from(logo), page.left, page.top, { fit: [180, 64] })
   else type(sheet, { size: 15, bold: true }).text(invoice.issuer.company_name, page.left, page.top, { width: 260 })
   const left = Math.max(doc.y, page.top + 64)
 
@@ -84,7 +87,7 @@ function drawParty(
   const lines = [
     ...(name ? [m.invoices_pdf_attention({ name }, { locale })] : []),
     ...party.address_lines,
-    ...[party.email, party.phone].filter((line) => line !== null),
+    ...[party.email, party.phone && phoneLine(party.phone, locale)].filter((line) => line !== null),
     ...(company_number ? [m.invoices_pdf_company_number({ number: company_number }, { locale })] : []),
     ...(vat_number ? [m.invoices_pdf_vat_number({ number: vat_number }, { locale })] : []),
   ]
@@ -92,7 +95,16 @@ function drawParty(
   return doc.y
 }
 
-function jobLine({ invoice, locale }: Sheet): string {
+/** As its country writes it; the number of an older invoice as it was stored. */
+function phoneLine(phone: string, locale: Language): string {
+  const { number, extension } = shownPhone(phone)
+  return extension ? m.ui_phone_extension({ number, extension }, { locale }) : number
+}
+
+export function jobLine({
+  invoice,
+  locale,
+}: Pick<Sheet<Pick<InvoiceDocument, 'job_number' | 'customer_job_number'>>, 'invoice' | 'locale'>): string {
   const { job_number: number, customer_job_number: reference } = invoice
   const job = m.invoices_pdf_job({ number }, { locale })
   return reference ? `${job} · ${m.invoices_pdf_reference({ reference }, { locale })}` : job

@@ -1,5 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import type { Priced, Sheet } from './paper-sheet.ts'
+import { TOTALS_HEIGHT } from './invoice-pdf-totals.ts'
 import { invoiceFormats } from './invoice-words.ts'
 import { drawTable, type PdfColumn, withRest } from './pdf-table.ts'
 
@@ -11,7 +12,7 @@ export function drawRows(sheet: Sheet<Priced>) {
     const vat = invoice.issuer.charges_vat ? [`${row.vat_rate}%`] : []
     return [row.description, quantity(row.quantity), money(row.unit_cost), ...vat, money(row.amount)]
   })
-  drawTable(sheet, columnsOf(sheet), rows)
+  drawTable(sheet, columnsOf(sheet), rows, TOTALS_HEIGHT)
 }
 
 function columnsOf({ invoice, locale }: Sheet<Priced>): PdfColumn[] {

@@ -3,12 +3,14 @@ import { makeRoom, page, rule, type, type Priced, type Sheet } from './paper-she
 import { invoiceFormats } from './invoice-words.ts'
 
 const TOTALS_LEFT = 300
+/** Points, with three rates of VAT and the remark on zero. */
+export const TOTALS_HEIGHT = 130
 
 /** Net, VAT by rate, VAT in sterling and the total; a sender that charges no VAT shows the total alone. */
 export function drawTotals(sheet: Sheet<Priced>) {
   const { invoice, locale } = sheet
   const { money } = invoiceFormats(locale)
-  makeRoom(sheet, 110)
+  makeRoom(sheet, TOTALS_HEIGHT)
   sheet.doc.y += 10
   if (invoice.issuer.charges_vat) {
     drawTotal(sheet, m.invoices_pdf_subtotal({}, { locale }), money(invoice.subtotal))
@@ -69,10 +71,13 @@ function drawDetail(sheet: Sheet, label: string, text: string) {
   type(sheet).text(text, page.left + 116, y, { width: 260 })
 }
 
-function drawParagraph(sheet: Sheet, text: string) {
+export function drawParagraph(sheet: Pick<Sheet, 'doc'>, text: string) {
   const { doc } = sheet
   const width = page.width
-  type(sheet, { quiet: true })
-  makeRoom(sheet, Math.min(doc.heightOfString(text, { width }) + 12, 400))
-  type(sheet, { quiet: true }).text(text, page.left, doc.y + 12, { width })
+  doc.y += 12
+  // Line by line, because a text that is written at once goes on below the foot of the page.
+  for (const line of text.split('\n')) {
+    makeRoom(sheet, type(sheet, { quiet: true }).heightOfString(line || ' ', { width }))
+    type(sheet, { quiet: true }).text(line || ' ', page.left, doc.y, { width })
+  }
 }

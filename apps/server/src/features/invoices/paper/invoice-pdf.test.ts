@@ -7,6 +7,8 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { raiseInvoice } from '../raising/raise-invoice.ts'
+import { findMailedInvoice } from './invoice-document.sql.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 
 const world = useWorld()
 let poster: Person
@@ -88,7 +90,7 @@ test('the printed invoice shows every particular of a UK VAT invoice', async () 
     `Date of issue ${shown(today)}`, // (c)
     'From Aldgate Couriers Ltd', // (d) supplier's name, address and VAT number
     '1 Depot Road Leeds LS1 1AA',
-    'VAT number GB123456789',
+    'VAT number GB123456782',
     'To Brâncuși & Łódź Forwarding Ltd', // (e) customer's name and address
     'Transport Leeds to Bristol 1 £240.00 20% £240.00', // (g), (h), (l) description, quantity, rate, net, unit price
     'Waiting, hours 2.5 £15.00 20% £37.50',
@@ -121,7 +123,7 @@ test('a sender without a VAT number shows no VAT at all', async () => {
 })
 
 test.each([
-  ['ro', ['Factură', 'Total de plată 288,00 GBP', 'Brâncuși & Łódź', 'Data scadenței', 'În atenția']],
+  ['ro', ['Factură', 'Total de plată 288,00 GBP', 'Brâncuși & Łódź', 'Scadență', 'În atenția']],
   ['pl', ['Faktura', 'Do zapłaty 288,00 GBP', 'Brâncuși & Łódź', 'Termin płatności', 'Cena jedn.']],
 ] as const)('in %s it is written in the reader’s language, with all its letters', async (locale, words) => {
   const [text] = await pagesOf((await fetched(taker.token, await invoice(taker), locale)).rawPayload)
@@ -149,6 +151,76 @@ test('a long list of rows goes on over the pages, each with its titles and numbe
   expect(pages.slice(0, 2).every((page) => page.includes('Description Quantity'))).toBe(true)
   expect(pages.at(-1)).toContain('Total to pay £600.00')
   expect(pages.map((page, index) => page.includes(`Page ${index + 1} of ${pages.length}`))).not.toContain(false)
+})
+
+type Item = { str: string; transform: number[]; width: number }
+async function drawn(pdf: Buffer): Promise<Item[][]> {
+  const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+  const document = await loading.promise
+  const pages = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push((items as Item[]).filter(({ str }) => str?.trim()))
+  }
+  await loading.destroy()
+  return pages
+}
+
+test('however long its texts are nothing is cut, and the total never stands on a page without a row', async () => {
+  const id = await invoice(taker, { comment: `${'Left at the gate. '.repeat(60)}\n${'Line\n'.repeat(150)}` })
+  const whole = await findMailedInvoice(world.db, id)
+  const [first] = whole!.rows
+  const texts = ['a word '.repeat(36).trim(), 'x'.repeat(255), 'Łódź żółć ș ț — ŵŷ'.repeat(14).slice(0, 255)]
+  const address_lines = Array.from({ length: 8 }, (_, n) => `Line ${n + 1} of a long address at the end of the lane`)
+  for (let count = 1; count <= 50; count += 1) {
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...first!,
+      vat_rate: [20, 5, 0][n % 3]!,
+      description: texts[n % 3]!,
+    }))
+    const long = { ...whole!, rows, issuer: { ...whole!.issuer, address_lines } }
+    const pages = await drawn(await invoicePdf(long, 'pl', { logo: null, attached: [] }))
+    for (const [n, items] of pages.entries()) {
+      const foot = items.find(({ str }) => str.startsWith('Strona'))
+      for (const { str, transform, width } of items) {
+        const [x, y] = transform.slice(4) as [number, number]
+        const where = `${count} rows, page ${n + 1}: ${str}`
+        expect(x, where).toBeGreaterThanOrEqual(47)
+        expect(x + width, where).toBeLessThanOrEqual(549)
+        if (foot && str !== foot.str) expect(y, where).toBeGreaterThan(foot.transform[5]! + 4)
+      }
+      if (items.some(({ str }) => str.startsWith('Do zapłaty')))
+        expect(
+          items.some(({ str }) => /a word|xxx|Łódź/.test(str)),
+          `${count} rows: the total has company`,
+        ).toBe(true)
+    }
+  }
+})
+
+test.each([
+  [40, 2000],
+  [4000, 60],
+])('a logo of %i × %i fits above the address', async (width, height) => {
+  const whole = await findMailedInvoice(world.db, await invoice(taker))
+  const logo = await sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const [items] = await drawn(await invoicePdf(whole!, 'en', { logo, attached: [] }))
+  const from = items!.find(({ str }) => str === 'From')!
+  expect(from.transform[5]).toBeLessThan(842 - 48 - 64)
+})
+
+test('names stand on paper as they were typed, accents beside their letter or in it', async () => {
+  const whole = await findMailedInvoice(world.db, await invoice(taker))
+  const company_name = "O'Neill & Sons (Hull) Ltd"
+  const names = ['Łódź Żółć Sp. z o.o.', 'Iași Transport Ștefăniță', 'Şişli ţară', 'Tŷ Gŵyr', "D'Arcy & <Sons>"]
+  const issuer = { ...whole!.issuer, company_name, address_lines: [...names, 'Łódź'.normalize('NFD')] }
+  for (const locale of ['en', 'pl', 'ro'] as const) {
+    const [text] = await pagesOf(await invoicePdf({ ...whole!, issuer }, locale, { logo: null, attached: [] }))
+    for (const name of [company_name, ...names]) expect(text).toContain(name)
+    expect(text!.normalize('NFC').split('Łódź').length).toBeGreaterThan(3)
+  }
 })
 
 test('an uploaded document is printed behind the invoice, and the logo above it', async () => {

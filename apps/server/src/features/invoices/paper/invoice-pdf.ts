@@ -7,7 +7,7 @@ import { drawPayment, drawTotals } from './invoice-pdf-totals.ts'
 import { numberOf, page, type, type Sheet } from './paper-sheet.ts'
 import { printed } from './printed-sheet.ts'
 
-type Pictures = { logo: Buffer | null; attached: readonly Buffer[] }
+type Pictures = { logo: Uint8Array | null; attached: readonly Uint8Array[] }
 
 /** The printed invoice in the reader's language, with all that a UK VAT invoice must show (VAT Regulations 1995, 14(1)). */
 export function invoicePdf(invoice: InvoiceDocument, locale: Language, pictures: Pictures): Promise<Buffer> {
@@ -22,12 +22,15 @@ export function invoicePdf(invoice: InvoiceDocument, locale: Language, pictures:
   })
 }
 
-function drawAttachments(sheet: Sheet, attached: readonly Buffer[]) {
+function drawAttachments(sheet: Sheet, attached: readonly Uint8Array[]) {
   const { doc, locale } = sheet
   for (const [index, picture] of attached.entries()) {
     doc.addPage()
     const title = m.invoices_pdf_attachment({ n: index + 1, count: attached.length }, { locale })
     type(sheet, { quiet: true }).text(title, page.left, page.top, { width: page.width })
-    doc.image(picture, page.left, page.top + 20, { fit: [page.width, page.bottom - page.top - 20], align: 'center' })
+    doc.image(Buffer.from(picture), page.left, page.top + 20, {
+      fit: [page.width, page.bottom - page.top - 20],
+      align: 'center',
+    })
   }
 }

@@ -4,11 +4,17 @@ export type PdfColumn = { width: number; align: 'left' | 'right'; title: string 
 type Paper = Pick<Sheet, 'doc'>
 const PADDING = 6
 
-/** Rows under their titles, which stand again on each page. */
-export function drawTable(paper: Paper, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]) {
+/** Rows under their titles, which stand again on each page. The last row shares its page with `below` points of what follows. */
+export function drawTable(
+  paper: Paper,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+  below = 0,
+) {
   drawTitles(paper, columns)
-  for (const cells of rows) {
-    if (makeRoom(paper, heightOf(paper, columns, cells))) drawTitles(paper, columns)
+  for (const [index, cells] of rows.entries()) {
+    const room = heightOf(paper, columns, cells) + (index === rows.length - 1 ? below : 0)
+    if (makeRoom(paper, room)) drawTitles(paper, columns)
     drawCells(paper, columns, cells)
     rule(paper, paper.doc.y)
   }

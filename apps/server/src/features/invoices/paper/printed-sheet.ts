@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { page, REGULAR, type, type Sheet } from './paper-sheet.ts'
@@ -16,8 +17,6 @@ export async function printed<Invoice>(
   { invoice, locale, number, author, title = m.invoices_pdf_title({}, { locale }) }: Printed<Invoice>,
   draw: (sheet: Sheet<Invoice>) => void,
 ): Promise<Buffer> {
-  // Loaded by whoever prints: a node at rest does without.
-  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 0, left: page.left, right: 48 },

@@ -20,13 +20,14 @@ export async function composeInvoice(
   job: CarriedJob,
   input: Content,
   { tx, viewer, now }: Work,
+  resent_id: string | null = null,
 ): Promise<{ content: InvoiceContent; rows: InvoiceLine[] }> {
   const issuer = await issuerOf(tx, job.bid_team_id, viewer.user_id)
   const recipient = await recipientOf(tx, job.team_id)
   if (recipient.name === null) throw AppError.refused('invoice_recipient_missing')
   const { type, cc_email, comment } = input
   const external_number = type === 'manual' ? input.external_number : null
-  if (external_number && (await findByExternalNumber(tx, job.bid_team_id, external_number, job.id)))
+  if (external_number && (await findByExternalNumber(tx, job.bid_team_id, external_number, resent_id)))
     throw AppError.invalid({ external_number: ['external_number_taken'] })
 
   const given = input.rows.length > 0 ? input.rows : await agreedRows(tx, job)

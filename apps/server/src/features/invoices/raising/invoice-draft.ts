@@ -2,6 +2,7 @@ import { partiesOf } from '@waybill/domain/access/party'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { decimalOf } from '@waybill/domain/money/money'
 import type { Db } from '../../../platform/database/database.ts'
+import { areApart } from '../../directory/blocked-teams.sql.ts'
 import { agreedRows } from './agreed-rows.ts'
 import { issuerOf, recipientOf } from './invoice-parties.ts'
 import { selectTeam } from './invoice-parties.sql.ts'
@@ -13,14 +14,16 @@ export async function invoiceDraft(db: Db, viewer: Viewer | null, job_id: string
   if (!viewer || !job?.bid_team_id || !partiesOf(viewer, job).includes('taker')) return null
   const rows = await agreedRows(db, job)
   if (rows.length === 0) return null
-  const [{ logo_upload_id, ...issuer }, recipient, team] = await Promise.all([
+  const [{ logo_upload_id, ...issuer }, recipient, team, isApart] = await Promise.all([
     issuerOf(db, job.bid_team_id, viewer.user_id),
     recipientOf(db, job.team_id),
     selectTeam(db, job.bid_team_id),
+    areApart(db, job.team_id, job.bid_team_id),
   ])
   return {
     issuer: { ...issuer, logo_url: logo_upload_id && `/files/${logo_upload_id}` },
-    recipient,
+    // Blocked, they are billed and not called: the invoice is mailed by the product.
+    recipient: isApart ? { ...recipient, email: null, phone: null } : recipient,
     rows: rows.map((row) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })),
     agreed_price: decimalOf(job.bid_amount ?? 0),
     next_number: team.last_invoice_number + 1,

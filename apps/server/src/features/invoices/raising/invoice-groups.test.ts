@@ -16,9 +16,17 @@ test('the domain and the database agree which groups an invoice stands in and ho
   const today = londonDay(world.now)
   const near = fc.oneof(fc.integer({ min: -95, max: 5 }), fc.constantFrom(-90, -91, -60, -61, -30, -31, -1, 0, 1))
   const invoice = fc
-    .record({ status: fc.constantFrom(...invoiceStatuses), due: near, paid: fc.option(near) })
-    .map(({ status, due, paid }) => ({
+    .record({
+      status: fc.constantFrom(...invoiceStatuses),
+      due: near,
+      paid: fc.option(near),
+      is_credited: fc.boolean(),
+    })
+    .map(({ status, due, paid, is_credited }) => ({
       status,
+      is_credited,
+      total: 100,
+      credited: is_credited ? 100 : 40,
       due_on: addDays(today, due),
       paid_on: paid === null ? null : addDays(today, paid),
     }))

@@ -48,6 +48,47 @@ export function selectPerson(db: Db, id: string) {
   return db.selectFrom('users').select(person).where('id', '=', id).where('inactivated', '=', false).executeTakeFirst()
 }
 
+/** The chosen user; whoever has limited access reads no price, so the Primary Member stands in for them (spec §6). */
+export function selectRecipient(db: Db, team_id: string, id: string) {
+  return db
+    .selectFrom('users as chosen')
+    .innerJoin('users as reader', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on('chosen.has_full_access', '=', true), on('reader.id', '=', on.ref('chosen.id'))]),
+          on.and([
+            on('chosen.has_full_access', '=', false),
+            on('reader.team_id', '=', team_id),
+            on('reader.is_primary', '=', true),
+          ]),
+        ]),
+      ),
+    )
+    .select([sql<string>`reader.name_first || ' ' || reader.name_last`.as('name'), 'reader.email', 'reader.phone'])
+    .where('chosen.id', '=', id)
+    .where('chosen.inactivated', '=', false)
+    .executeTakeFirst()
+}
+
+/** Those of the addresses that belong to users of these companies with limited access. */
+export async function limitedAmong(db: Db, addresses: readonly string[], team_ids: readonly string[]) {
+  if (addresses.length === 0) return []
+  const users = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('team_id', 'in', team_ids)
+    .where(sql`lower(email)`, 'in', addresses)
+    .where('has_full_access', '=', false)
+    .where('is_primary', '=', false)
+    .execute()
+  return users.map(({ email }) => email)
+}
+
+export function selectPrimaryAddress(db: Db, team_id: string) {
+  const primary = db.selectFrom('users').select('email').where('team_id', '=', team_id).where('is_primary', '=', true)
+  return primary.executeTakeFirst()
+}
+
 /** The language of whoever has this address in the company; an outsider is written to in that of its Primary Member. */
 export async function languageAt(db: Db, team_id: string, email: string | null): Promise<Language> {
   const found = await db

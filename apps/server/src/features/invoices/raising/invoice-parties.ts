@@ -1,6 +1,7 @@
+import { readVatNumber } from '@waybill/domain/teams/vat-number'
 import { chargesVat } from '@waybill/domain/invoices/invoice-totals'
 import type { Db } from '../../../platform/database/database.ts'
-import { selectPerson, selectTeam, type InvoicingTeam } from './invoice-parties.sql.ts'
+import { selectPerson, selectRecipient, selectTeam, type InvoicingTeam } from './invoice-parties.sql.ts'
 
 /** A company as an invoice names it; stored with the invoice, so that it stays what it was. */
 export type InvoiceParty = {
@@ -32,7 +33,7 @@ export async function issuerOf(db: Db, team_id: string, user_id: string): Promis
     sort_code: team.invoice_sort_code,
     footer_text: team.invoice_footer_text,
     logo_upload_id: team.invoice_logo_upload_id ?? team.logo_upload_id,
-    charges_vat: chargesVat(team),
+    charges_vat: chargesVat({ ...team, vat_number: vatNumberOf(team) }),
   }
 }
 
@@ -50,20 +51,26 @@ function outsiderOf(team: InvoicingTeam): Person | null {
   return { name, email, phone }
 }
 
-async function memberOf(db: Db, { invoice_recipient_id: id }: InvoicingTeam): Promise<Person | undefined> {
-  return id === null ? undefined : selectPerson(db, id)
+async function memberOf(db: Db, team: InvoicingTeam): Promise<Person | undefined> {
+  const { invoice_recipient_id: id } = team
+  return id === null ? undefined : selectRecipient(db, team.id, id)
 }
 
 function partyOf(team: InvoicingTeam, person: Person | undefined): InvoiceParty {
   return {
     company_name: team.company_name,
     company_number: team.company_type === 'LIMITED_COMPANY' ? team.company_number : null,
-    vat_number: team.vat_number || null,
+    vat_number: vatNumberOf(team),
     address_lines: addressOf(team),
     name: person?.name ?? null,
     email: person?.email ?? null,
     phone: person?.phone ?? team.phone,
   }
+}
+
+/** As every paper shows it. One that cannot be a VAT number, stored before they were checked, counts as none. */
+function vatNumberOf({ vat_number }: InvoicingTeam): string | null {
+  return readVatNumber(vat_number ?? '').number ?? null
 }
 
 function addressOf(team: InvoicingTeam): string[] {

@@ -6,7 +6,7 @@ import { takeJobAction } from '../../jobs/take-job-action.ts'
 import { takeInvoiceNumber } from '../../teams/teams.sql.ts'
 import { claimUploads } from '../../uploads/claim-uploads.ts'
 import { composeInvoice } from './compose-invoice.ts'
-import { insertInvoice, replaceInvoiceRows } from '../invoices.sql.ts'
+import { findInvoiceToCorrect, insertInvoice, replaceInvoiceRows } from '../invoices.sql.ts'
 import { owedFor, requireNotInvoiced } from '../lock-invoice.ts'
 import { mailInvoice } from '../paper/mail-invoice.ts'
 
@@ -28,10 +28,11 @@ export const raiseInvoice = operation({
     // The number last: from here to the end of the transaction the team's other invoices wait.
     const number = await takeInvoiceNumber(tx, carrier)
     const sides = { job_id: job.id, from_team_id: carrier, to_team_id: job.team_id }
-    const invoice = await insertInvoice(tx, { ...content, ...sides, number, sent_at: now })
+    const corrects_id = (await findInvoiceToCorrect(tx, job.id))?.id ?? null
+    const invoice = await insertInvoice(tx, { ...content, ...sides, number, corrects_id, sent_at: now })
     await replaceInvoiceRows(tx, invoice.id, rows)
     await claimUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
-    await mailInvoice(tx, { id: invoice.id, number, to_team_id: job.team_id }, content)
+    await mailInvoice(tx, { id: invoice.id, number, to_team_id: job.team_id, from_team_id: job.bid_team_id! }, content)
     happened({ name: 'invoice_raised', job_id: job.id, invoice_id: invoice.id })
     return invoice
   },

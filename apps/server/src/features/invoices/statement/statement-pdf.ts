@@ -6,13 +6,13 @@ import { drawTable, type PdfColumn, withRest } from '../paper/pdf-table.ts'
 import { printed } from '../paper/printed-sheet.ts'
 import type { InvoiceParty } from '../raising/invoice-parties.ts'
 import type { AccountStatement } from './statement.ts'
-import { lineText, statementAges, statementLabel } from './statement-words.ts'
+import { amountsOf, lineText, statementAges, statementLabel } from './statement-words.ts'
 
 type Drawn = Pick<Sheet, 'doc' | 'locale'>
 const RIGHT = 310
 const HALF = 230
 
-/** The statement on paper, in the reader's language: who, the period, each invoice and payment, and what is owed by its age. */
+/** The statement on paper, in the reader's language: who, the period, each invoice, credit, payment and refund, and what is owed by its age. */
 export function statementPdf(statement: AccountStatement, locale: Language): Promise<Buffer> {
   const title = m.invoices_statement({}, { locale })
   const of = { invoice: statement, locale, title, number: statementLabel(statement) }
@@ -61,10 +61,10 @@ function drawLines(sheet: Drawn, { lines, opening, closing, from, until }: Accou
   const rows = lines.map((line) => {
     const job = [m.invoices_pdf_job({ number: line.job_number }, { locale }), line.customer_job_number]
     const text = `${day(line.day)}  ${lineText(line, locale)}\n${job.filter(Boolean).join(' · ')}`
-    const amount = money(line.total)
-    return line.kind === 'invoice'
-      ? [text, day(line.due_on), amount, '', money(line.balance)]
-      : [text, '', '', amount, money(line.balance)]
+    const { invoiced, paid } = amountsOf(line)
+    const due = line.kind === 'invoice' ? day(line.due_on) : ''
+    const amounts = [invoiced, paid].map((amount) => (amount === null ? '' : money(amount)))
+    return [text, due, ...amounts, money(line.balance)]
   })
   drawTable(sheet, withRest(m.invoices_statement_what({}, { locale }), numbers), [
     [`${day(from)}  ${m.invoices_statement_opening({}, { locale })}`, '', '', '', money(opening)],

@@ -18,9 +18,19 @@ export function statementLabel({ side, issuer, recipient, from, until }: Account
   return `${(side === 'driver' ? recipient : issuer).company_name} ${from} ${until}`
 }
 
+const texts = {
+  invoice: m.invoices_one_title,
+  credit: m.invoices_statement_credit,
+  payment: m.invoices_statement_payment,
+  refund: m.invoices_statement_refund,
+} satisfies Record<AccountStatement['lines'][number]['kind'], unknown>
+
 export function lineText({ kind, invoice_number }: AccountStatement['lines'][number], locale: Language): string {
-  const number = { number: invoice_number }
-  return kind === 'invoice'
-    ? m.invoices_one_title(number, { locale })
-    : m.invoices_statement_payment(number, { locale })
+  return texts[kind]({ number: invoice_number }, { locale })
+}
+
+/** What a line adds to what was invoiced, or else to what was paid: credits and what was given back are below zero there. */
+export function amountsOf({ kind, total }: AccountStatement['lines'][number]) {
+  const isInvoiced = kind === 'invoice' || kind === 'credit'
+  return { invoiced: isInvoiced ? total : null, paid: isInvoiced ? null : -total }
 }

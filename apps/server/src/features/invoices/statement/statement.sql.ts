@@ -4,18 +4,28 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import type { DebtAge, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import type { Db } from '../../../platform/database/database.ts'
 import type { InvoiceParty } from '../raising/invoice-parties.ts'
-import { debtAge, i, invoiceNumber, invoicesOfSide, otherTeamOf } from '../invoices-visible-to.sql.ts'
+import {
+  creditNoteNumber,
+  debtAge,
+  i,
+  invoiceNumber,
+  n,
+  paidTotal,
+  invoicesOfSide,
+  otherTeamOf,
+} from '../invoices-visible-to.sql.ts'
 
 /** Which two companies, from whose side, and from when until when; days are YYYY-MM-DD, both included. */
 export type StatementOf = { side: InvoiceSide; team_id: string; from: string; until: string }
 
 export type StatementLine = {
-  kind: 'invoice' | 'payment'
+  kind: 'invoice' | 'credit' | 'payment' | 'refund'
   day: string
   invoice_number: string
   job_number: string
   customer_job_number: string | null
   due_on: string
+  /** Pence as they change what is owed: invoices and what was given back above zero, credits and payments below. */
   total: number
 }
 
@@ -34,26 +44,36 @@ export async function findStatementParties(db: Db, viewer: Viewer, of: Statement
   return rows[0]
 }
 
-/** What was owed before the first day, in pence; less than nothing where an invoice was paid before its own day. */
+/** Everything between the two that changes what is owed, each with its day. */
+function changes(viewer: Viewer, of: StatementOf) {
+  const about = sql`i.job_number, i.customer_job_number, i.due_on`
+  const own = sql`${between(viewer, of)} and ${counts}`
+  return sql`
+    select 1 as rank, 'invoice' as kind, i.invoice_date as day, ${invoiceNumber(i)} as invoice_number, ${about}, i.total, i.id
+      from invoices i where ${own}
+    union all select 2, 'credit', n.credit_date, ${creditNoteNumber(n)}, ${about}, n.total, n.id
+      from credit_notes n join invoices i on i.id = n.invoice_id where ${own}
+    union all select 3, 'payment', i.paid_on, ${invoiceNumber(i)}, ${about}, -(${paidTotal(i)}), i.id
+      from invoices i where ${own} and i.paid_on is not null
+    union all select 4, 'refund', r.refunded_on, ${invoiceNumber(i)}, ${about}, r.amount, r.id
+      from invoice_refunds r join invoices i on i.id = r.invoice_id where ${own}`
+}
+
+/** What was owed before the first day, in pence; less than nothing where more was paid than is owed. */
 export async function selectOpeningBalance(db: Db, viewer: Viewer, of: StatementOf): Promise<number> {
   const { rows } = await sql<{ balance: string }>`
-    select coalesce(sum(i.total) filter (where i.invoice_date < ${of.from}::date), 0)
-      - coalesce(sum(i.total) filter (where i.paid_on < ${of.from}::date), 0) as balance
-    from invoices i where ${between(viewer, of)} and ${counts}
-      and (i.invoice_date < ${of.from}::date or i.paid_on < ${of.from}::date)`.execute(db)
+    select coalesce(sum(c.total), 0) as balance from (${changes(viewer, of)}) c where c.day < ${of.from}::date`.execute(
+    db,
+  )
   return Number(rows[0]?.balance ?? 0)
 }
 
-/** What was invoiced and what was paid, in the order it happened; one more than `most` where there is more. */
+/** What was invoiced, credited, paid and given back, in the order it happened; one more than `most` where there is more. */
 export async function selectStatementLines(db: Db, viewer: Viewer, of: StatementOf, most: number) {
-  const about = sql`${invoiceNumber(i)} as invoice_number, i.job_number, i.customer_job_number, i.due_on, i.total`
-  const within = (day: ReturnType<typeof sql>) => sql`${day} between ${of.from}::date and ${of.until}::date`
   const { rows } = await sql<StatementLine>`
-    select 'invoice' as kind, i.invoice_date as day, ${about}, i.id
-      from invoices i where ${between(viewer, of)} and ${counts} and ${within(sql`i.invoice_date`)}
-    union all select 'payment', i.paid_on, ${about}, i.id
-      from invoices i where ${between(viewer, of)} and ${counts} and ${within(sql`i.paid_on`)}
-    order by day, kind, id limit ${most + 1}`.execute(db)
+    select c.kind, c.day, c.invoice_number, c.job_number, c.customer_job_number, c.due_on, c.total
+    from (${changes(viewer, of)}) c where c.day between ${of.from}::date and ${of.until}::date
+    order by c.day, c.rank, c.id limit ${most + 1}`.execute(db)
   return rows
 }
 
@@ -61,7 +81,8 @@ export async function selectStatementLines(db: Db, viewer: Viewer, of: Statement
 export async function selectStatementAges(db: Db, viewer: Viewer, of: StatementOf) {
   const on = { today: sql`${of.until}::date` }
   const { rows } = await sql<{ age: DebtAge; total: string }>`
-    select ${debtAge(i, on)} as age, sum(i.total) as total from invoices i
+    select ${debtAge(i, on)} as age, sum(i.total + coalesce(n.total, 0)) as total from invoices i
+      left join lateral (select sum(c.total) as total from credit_notes c where c.invoice_id = i.id and c.credit_date <= ${of.until}::date) n on true
     where ${between(viewer, of)} and ${counts} and i.invoice_date <= ${of.until}::date
       and (i.paid_on is null or i.paid_on > ${of.until}::date)
     group by 1`.execute(db)

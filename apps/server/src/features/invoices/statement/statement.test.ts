@@ -4,7 +4,7 @@ import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
-import { markInvoicePaid } from '../mark-invoice-paid.ts'
+import { markInvoicePaid } from '../payments/mark-invoice-paid.ts'
 import { raiseInvoice } from '../raising/raise-invoice.ts'
 import { rejectInvoice } from '../reject-invoice.ts'
 
@@ -68,7 +68,14 @@ test('what was paid before its invoice’s day is carried into the period of tha
   const early = await world.story.company('Courier_Company')
   const job_id = await world.story.job(poster, { carrier: early, status: 'invoice', bid_amount: 10_000 })
   const but = { type: 'system', invoice_date: daysAgo(8) } as const
-  await paid((await raiseInvoice(await world.as(early.token), { job_id, ...but })).id, 12)
+  const { id } = await raiseInvoice(await world.as(early.token), { job_id, ...but })
+  await paid(id, 8)
+  // No such day can be given any more; older payments have one.
+  await world.db
+    .updateTable('invoices')
+    .set({ paid_on: daysAgo(12) })
+    .where('id', '=', id)
+    .execute()
   const balances = async (from: number, until: number) => {
     const sent = await asked(early, 'csv', { from: daysAgo(from), until: daysAgo(until) })
     const lines = sent.body.trimEnd().split('\r\n').slice(1)

@@ -13,7 +13,7 @@ import {
 const MOST_LINES = 2_000
 
 /**
- * What one company owes another: the balance before, each invoice and payment with the balance after it, and what is left by its
+ * What one company owes another: the balance before, each invoice, credit, payment and refund with the balance after it, and what is left by its
  * age. Amounts in pence. Undefined where there is nothing between the two that the viewer may see.
  */
 export async function statementOf(db: Db, viewer: Viewer, of: StatementOf) {
@@ -27,7 +27,7 @@ export async function statementOf(db: Db, viewer: Viewer, of: StatementOf) {
   if (lines.length > MOST_LINES) throw Object.assign(new Error('Choose a shorter period.'), { statusCode: 400 })
   let balance = opening
   const told = lines.map((line) => {
-    balance += line.kind === 'invoice' ? line.total : -line.total
+    balance += line.total
     return { ...line, balance }
   })
   return {

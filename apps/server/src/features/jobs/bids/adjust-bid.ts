@@ -1,5 +1,6 @@
 import { adjustBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../../platform/app-error.ts'
+import { requireMeant } from './require-meant.ts'
 import { operation } from '../../../platform/operation.ts'
 import { decideBid, insertBid } from './bids.sql.ts'
 import { lockOwnOpenBid } from './lock-bids.ts'
@@ -11,7 +12,8 @@ export const adjustBid = operation({
 
   load: ({ bid_id }, work) => lockOwnOpenBid(work, bid_id),
 
-  async run({ job, bid }, { amount, comment }, { tx, now, happened }) {
+  async run({ job, bid }, { amount, comment, confirmed_doubts }, { tx, now, happened }) {
+    await requireMeant(tx, job.id, { amount, confirmed_doubts })
     if (!(await decideBid(tx, bid.id, { status: 'canceled', decided_at: now })))
       throw AppError.notNow('bid_decided', bid.status)
     const adjusted = await insertBid(tx, {

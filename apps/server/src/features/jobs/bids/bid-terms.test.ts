@@ -19,14 +19,14 @@ const bidOf = (id: string) => world.db.selectFrom('bids').selectAll().where('id'
 
 test('a job whose poster wants calls or mails takes no bid here, and names the phone number', async () => {
   const job_id = await world.story.job(poster)
-  const ways = { accept_online: false, accept_phone: true, phone: '0113 496 0000', email: 'desk@kestrel.example' }
+  const ways = { accept_online: false, accept_phone: true, phone: '+441134960000', email: 'desk@kestrel.example' }
   await world.db.updateTable('jobs').set(ways).where('id', '=', job_id).execute()
   await expect(submitBid(await world.as(taker.token), { job_id, amount: 20_000 })).rejects.toMatchObject({
     details: { refusal: 'bids_not_online' },
   })
   const query = 'query ($id: ID!) { Job(id: $id) { accept_online phone email } }'
   expect((await world.graphql(taker.token, query, { id: job_id })).data).toEqual({
-    Job: { accept_online: false, phone: '0113 496 0000', email: null },
+    Job: { accept_online: false, phone: '+441134960000', email: null },
   })
 })
 

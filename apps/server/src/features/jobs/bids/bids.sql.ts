@@ -147,3 +147,13 @@ export async function reopenAcceptedBid(tx: Tx, job_id: string, decided_at: Date
     .where('status', '=', 'accepted')
     .execute()
 }
+
+/** What the guide price of a job is worked out from. */
+export function selectGuideOfJob(tx: Tx, job_id: string) {
+  return tx
+    .selectFrom('jobs')
+    .innerJoin('vehicles', 'vehicles.id', 'jobs.vehicle_id')
+    .select(['jobs.distance', 'vehicles.min_rate', 'vehicles.max_rate'])
+    .where('jobs.id', '=', job_id)
+    .executeTakeFirstOrThrow()
+}

@@ -67,6 +67,15 @@ test('a bid is rejected with a reason; any other reason needs its words', async 
   })
 })
 
+test('a bid that is hidden from the poster is not there to be rejected', async () => {
+  const { job_id, bid_id } = await offered()
+  await world.db.updateTable('bids').set({ hidden: true }).where('id', '=', bid_id).execute()
+  const rejected = rejectBid(await world.as(poster.token), { bid_id, rejection_reason: 'Bid_Too_High' })
+  await expect(rejected).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await bid(bid_id)).toMatchObject({ status: 'pending' })
+  expect(await world.factsOf(job_id)).toEqual([])
+})
+
 test('what is said twice with one key happens once', async () => {
   const { job_id, bid_id } = await offered()
   const key = `adjust-${bid_id}`
@@ -121,4 +130,19 @@ test('retracting and rejecting at once: one of them is what happened', async () 
   const results = await Promise.allSettled([acts.retractBid(taker, bid_id), acts.rejectBid(poster, bid_id)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await world.factsOf(job_id)).toHaveLength(1)
+})
+
+test('a bid ten times the guide, or a tenth of it, is taken once it is confirmed', async () => {
+  const job_id = await world.story.job(poster)
+  const rival = await world.story.company('Owner_Driver')
+  const context = await world.as(rival.token)
+  const doubted = (message: string) => ({ code: 'VALIDATION', details: { validation: { amount: [message] } } })
+  await expect(submitBid(context, { job_id, amount: 9_000_000 })).rejects.toMatchObject(doubted('doubt_price_too_high'))
+  const { id: bid_id } = await submitBid(context, {
+    job_id,
+    amount: 9_000_000,
+    confirmed_doubts: ['doubt_price_too_high'],
+  })
+  await expect(adjustBid(context, { bid_id, amount: 100 })).rejects.toMatchObject(doubted('doubt_price_too_low'))
+  expect(await bidsOn(job_id)).toHaveLength(1)
 })

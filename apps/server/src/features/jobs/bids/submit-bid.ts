@@ -1,5 +1,6 @@
 import { submitBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../../platform/app-error.ts'
+import { requireMeant } from './require-meant.ts'
 import { operation } from '../../../platform/operation.ts'
 import { lockBiddableJob } from './lock-bids.ts'
 import { findPendingBidOf, insertBid } from './bids.sql.ts'
@@ -10,7 +11,8 @@ export const submitBid = operation({
 
   load: ({ job_id }, work) => lockBiddableJob(work, job_id),
 
-  async run({ job }, { amount, comment }, { tx, viewer, now, happened }) {
+  async run({ job }, { amount, comment, confirmed_doubts }, { tx, viewer, now, happened }) {
+    await requireMeant(tx, job.id, { amount, confirmed_doubts })
     if (await findPendingBidOf(tx, job.id, viewer.user_id)) throw AppError.notNow('bid_pending', job.status)
     const bid = await insertBid(tx, {
       job_id: job.id,

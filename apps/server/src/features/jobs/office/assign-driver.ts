@@ -18,7 +18,7 @@ export const assignDriver = operation({
   async run({ job }, { driver_id, vehicle_id }, work) {
     const { tx, viewer, happened } = work
     const driver = await selectColleague(tx, driver_id, viewer.team_id)
-    if (!driver) throw AppError.invalid({ driver_id: ['required'] })
+    if (!driver) throw AppError.invalid({ driver_id: ['invalid'] })
     if (
       !meetsDemand('tracked_drivers_only', job.additional_options, {
         ...driver,
@@ -27,7 +27,7 @@ export const assignDriver = operation({
     )
       throw AppError.refused('taker_tracking_asked')
     if (vehicle_id && !(await selectFleetVehicle(tx, vehicle_id, viewer.team_id)))
-      throw AppError.invalid({ vehicle_id: ['required'] })
+      throw AppError.invalid({ vehicle_id: ['invalid'] })
     await takeJobAction(job, 'assign_driver', work, { metadata: { driver_id } })
     await updateJob(tx, job.id, { driver_id, fleet_vehicle_id: vehicle_id })
     happened({ name: 'driver_assigned', job_id: job.id, user_id: driver_id })

@@ -3,6 +3,7 @@ import { closeJobInput, closeProblems } from '@waybill/domain/jobs/job-office-in
 import { operation } from '../../../platform/operation.ts'
 import { reportIncident } from '../incidents/report-incident.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
+import { giveBackFreeJob } from '../free-job.ts'
 import { noteClosing } from './note-closing.ts'
 import { requireNoProblems } from '../../../platform/app-error.ts'
 import { requireMoment, takeJobAction } from '../take-job-action.ts'
@@ -46,6 +47,7 @@ export const closeJob = operation({
         date_and_time,
       })
     }
+    await giveBackFreeJob(work, job)
     happened({ name: isRunning(job.status) ? 'running_job_closed' : 'job_closed', job_id: job.id })
     return { id: job.id }
   },

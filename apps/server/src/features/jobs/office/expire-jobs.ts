@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { lockExpiredJobs } from '../lock-job.ts'
+import { returnFreeJob } from '../free-job.ts'
 import { noteClosing } from './note-closing.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { endPendingBids } from '../bids/pending-bids.ts'
@@ -16,6 +17,7 @@ export async function expireJobs(platform: Platform): Promise<number> {
         await takeJobAction(job, 'expire', work)
         await endPendingBids(work, job.id, 'expired')
         await noteClosing(work.tx, job.id, { closed_at: work.now })
+        await returnFreeJob(work, job.id, [job.team_id])
         work.happened({ name: 'job_expired', job_id: job.id })
       }
       return jobs.length

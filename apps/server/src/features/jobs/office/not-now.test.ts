@@ -12,7 +12,6 @@ test('a second bid is refused because the first one is pending, and says so', as
   await expect(submitBid(await world.as(taker.token), { job_id, amount: 9_000 })).rejects.toMatchObject({
     code: 'CONFLICT',
     details: { conflict: 'bid_pending', status: 'active' },
-    message: 'You have a pending bid on this job already: adjust it or retract it. The job is active.',
   })
 })
 
@@ -23,7 +22,13 @@ test('a step out of turn names itself and how the job stands', async () => {
   const query = 'mutation ($input: StepInput!) { startDeliver(input: $input) { id } }'
   const { errors } = await world.graphql(taker.token, query, { input: { job_id } })
   expect(errors?.[0]).toMatchObject({
-    message: 'This step is out of turn. The job is allocated.',
+    message: 'You cannot do this now. Job status: Allocated.',
     extensions: { code: 'CONFLICT', conflict: 'out_of_turn', status: 'allocated' },
   })
+  const failed = await world.story.job(poster, { status: 'failed_delivery', carrier: taker })
+  const answer = await world.graphql(taker.token, query, { input: { job_id: failed } })
+  expect(answer.errors?.[0]?.message).toBe('You cannot do this now. Job status: Delivery failed.')
+  await world.db.updateTable('users').set({ language: 'ro' }).where('id', '=', taker.id).execute()
+  const romanian = await world.graphql(await world.story.signedIn(taker.id), query, { input: { job_id: failed } })
+  expect(romanian.errors?.[0]?.message).toContain('Livrare eșuată')
 })

@@ -3,10 +3,11 @@ import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
 import { areChargesAgreed } from '../incidents/agreed-charges.sql.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
-import { selectWhetherLogged } from '../jobs.sql.ts'
+import { selectWhetherLogged, selectWhetherReposted } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { clearClosing } from './note-closing.ts'
-import { giveBackFreeJob } from '../free-job.ts'
+import { returnFreeJob, useFreeJob } from '../free-job.ts'
+import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { clearAward } from './award-job.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { reopenAcceptedBid } from '../bids/bids.sql.ts'
@@ -18,18 +19,21 @@ export const reinstateJob = operation({
 
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    if (!job) return undefined
+    const own_team = job && (await lockTeamForWork(work.tx, job.team_id, work.now, job.id))
+    if (!job || !own_team) return undefined
     const was_collected = await selectWhetherLogged(work.tx, job_id, 'goods_on_board')
-    return { job, was_collected, charges_agreed: await areChargesAgreed(work.tx, job_id) }
+    const was_reposted = await selectWhetherReposted(work.tx, job_id)
+    return { job, own_team, was_collected, was_reposted, charges_agreed: await areChargesAgreed(work.tx, job_id) }
   },
 
-  async run({ job }, { goods_on_board_confirmed }, work) {
+  async run({ job, own_team }, { goods_on_board_confirmed }, work) {
     const { tx, now, happened } = work
     await requireGoodsConfirmed(tx, job.id, goods_on_board_confirmed)
     await takeJobAction(job, 'reinstate', work)
     await reopenAcceptedBid(tx, job.id, now)
     await clearAward(tx, job.id)
-    await giveBackFreeJob(tx, job)
+    await returnFreeJob(work, job.id, [job.bid_team_id])
+    await useFreeJob(work, own_team, job.id)
     await clearClosing(tx, job.id, expiryOnceReinstated(job.expiry_time, now))
     happened({ name: 'job_reinstated', job_id: job.id, ...(job.driver_id && { user_id: job.driver_id }) })
     return { id: job.id }

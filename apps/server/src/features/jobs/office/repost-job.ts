@@ -1,9 +1,10 @@
 import { repostInput } from '@waybill/domain/jobs/job-office-input'
 import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
+import { timeDoubts, unconfirmed } from '@waybill/domain/jobs/job-doubts'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../../platform/operation.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
-import { selectWhetherLogged } from '../jobs.sql.ts'
+import { selectWhetherLogged, selectWhetherReposted } from '../jobs.sql.ts'
 import { copyJob } from './copy-job.ts'
 import { lockWholeJob, type WholeJob } from '../lock-job.ts'
 import { noteClosing } from './note-closing.ts'
@@ -12,7 +13,7 @@ import { requireNoProblems } from '../../../platform/app-error.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { endPendingBids } from '../bids/pending-bids.ts'
-import { giveBackFreeJob, useFreeJob } from '../free-job.ts'
+import { returnFreeJob, useFreeJob } from '../free-job.ts'
 
 /** The old job is cancelled and the same load published anew, with times that lie ahead (semantics §4). */
 export const repostJob = operation({
@@ -21,11 +22,12 @@ export const repostJob = operation({
 
   async load({ job_id }, work) {
     const job = await lockWholeJob(work, job_id)
-    const team = job && (await lockTeamForWork(work.tx, job.team_id, work.now))
-    return (
-      job &&
-      team && { job, own_team: team, was_collected: await selectWhetherLogged(work.tx, job_id, 'goods_on_board') }
-    )
+    const team = job && (await lockTeamForWork(work.tx, job.team_id, work.now, job.id))
+    if (!job || !team) return undefined
+    const was_collected = await selectWhetherLogged(work.tx, job_id, 'goods_on_board')
+    // A free job that was collected is used up, whatever became of it.
+    const own_team = { ...team, has_this_job: team.has_this_job && !was_collected }
+    return { job, own_team, was_collected, was_reposted: await selectWhetherReposted(work.tx, job_id) }
   },
 
   async run({ job, own_team, was_collected }, input, work) {
@@ -34,8 +36,9 @@ export const repostJob = operation({
     const plan = planOf(job, input)
     await takeJobAction(job, 'repost', work)
     requireNoProblems(dateProblems({ ...plan, expiry_time: null }, now))
+    requireNoProblems(unconfirmed(timeDoubts(plan, now), input.confirmed_doubts))
     await endPendingBids(work, job.id, 'reposted')
-    if (!was_collected) await giveBackFreeJob(tx, job)
+    if (!was_collected) await returnFreeJob(work, job.id, [job.bid_team_id])
     const known = job.close_reason !== null
     await noteClosing(tx, job.id, {
       closed_at: now,
@@ -49,7 +52,7 @@ export const repostJob = operation({
       expiry_time: new Date(defaultExpiry(plan, now)),
     })
     await logPosted(work, copy.id)
-    if (!own_team.is_active_subscriber) await useFreeJob(work, own_team.id, copy.id)
+    await useFreeJob(work, own_team, copy.id)
     happened({ name: 'job_reposted', job_id: job.id })
     happened({ name: 'job_posted', job_id: copy.id })
     return copy

@@ -67,6 +67,32 @@ test('the notes of a stop are changed where they stand, those left out stay', as
   await expect(edit(other, { stops: [{ stop_id, notes: 'Mine now.' }] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a booking that comes after the award reaches the driver at its place, and the log says what stood there', async () => {
+  const job_id = await running()
+  const stops = world.db.selectFrom('job_stops').select('id').where('job_id', '=', job_id)
+  const { id: stop_id } = await stops.executeTakeFirstOrThrow()
+  const booking = { contact_name: 'Jo Kent', contact_phone: null, reference: 'BK-1', access_hours: null }
+  await edit(job_id, { destination: booking, stops: [{ stop_id, access: { ...booking, reference: 'BK-2' } }] })
+  const asked = `query ($id: ID!) { Job(id: $id) { pickup { reference } destination { contact_name reference } stops { notes reference }
+    log { notes_before notes_after stop { id } } } }`
+  const { data } = await world.graphql(driver.token, asked, { id: job_id })
+  expect(data?.['Job']).toEqual({
+    pickup: { reference: null },
+    destination: { contact_name: 'Jo Kent', reference: 'BK-1' },
+    stops: [{ notes: null, reference: 'BK-2' }],
+    log: [
+      { notes_before: 'Bristol BS1: -', notes_after: 'Bristol BS1: Jo Kent · BK-1', stop: null },
+      { notes_before: 'Derby DE1: -', notes_after: 'Derby DE1: Jo Kent · BK-2', stop: { id: stop_id } },
+    ],
+  })
+  await edit(job_id, {})
+  expect((await world.job(job_id)).destination_reference).toBe('BK-1')
+  await expect(edit(job_id, { pickup: { ...booking, reference: 'x'.repeat(61) } })).rejects.toMatchObject({
+    code: 'VALIDATION',
+  })
+  expect(await world.factsOf(job_id)).toEqual(['job_notes_edited'])
+})
+
 test('private notes are kept for the poster, and nobody is told of them', async () => {
   const job_id = await running()
   await edit(job_id, { private_notes: 'Charge the shipper.' })

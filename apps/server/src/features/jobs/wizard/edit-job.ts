@@ -1,13 +1,16 @@
 import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-changes'
+import { unconfirmed } from '@waybill/domain/jobs/job-doubts'
 import { editJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../../platform/operation.ts'
+import { doubtsOfJob } from './doubts-of-job.ts'
 import { attachFiles } from './attach-files.ts'
 import { jobColumns, ownNumber } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { type JobPlace, jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
 import { lockWholeJob, type WholeJob } from '../lock-job.ts'
+import { districtNameOf } from '../../places/district-name.ts'
 import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from '../../../platform/app-error.ts'
 import { takeJobAction } from '../take-job-action.ts'
@@ -25,9 +28,13 @@ export const editJob = operation({
     const { tx, viewer, now } = work
     await takeJobAction(job, 'edit', work)
     requireNoProblems(dateProblems(input, now))
-    const isRepriced = changesThePrice(pricedOf(job, stops), input)
+    const before = pricedOf(job, stops)
+    const price = priceSetBy(viewer, input.price, job.price)
+    const doubts = await doubtsOfJob(tx, { ...input, price }, { now, before: { ...before, price: job.price } })
+    requireNoProblems(unconfirmed(doubts, input.confirmed_doubts))
+    const isRepriced = changesThePrice(before, asBiddersRead(input))
     await updateJob(tx, job_id, {
-      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, job.price) }, now)),
+      ...(await jobColumns(tx, { ...input, price }, now)),
       ...(await ownNumber(tx, { team_id: job.team_id, job_number: input.job_number }, job)),
       ...(isRepriced ? { repriced_at: now } : {}),
       updated_at: now,
@@ -39,20 +46,31 @@ export const editJob = operation({
   },
 })
 
-type StoredStops = Awaited<ReturnType<typeof stopsOfJob>>
-type Timed = Pick<JobPlace, 'latitude' | 'longitude' | 'date' | 'date_end' | 'asap' | 'flexible'>
+export type StoredStops = Awaited<ReturnType<typeof stopsOfJob>>
+type Timed = Pick<JobPlace, 'short_address' | 'latitude' | 'longitude' | 'date' | 'date_end' | 'asap' | 'flexible'>
 
 function priced({ date, date_end, ...place }: Timed) {
   return { ...place, date: date?.toISOString() ?? null, date_end: date_end?.toISOString() ?? null }
 }
 
-/** The stored job as the rule about prices compares it. */
-function pricedOf(job: WholeJob, stops: StoredStops): PricedJob {
+type GivenPlace = Parameters<typeof districtNameOf>[0]
+type GivenPlaces<Place> = { pickup: Place; destination: Place; stops: readonly Place[] }
+
+/** The given places under the names that are stored: other words for the same district change no price. */
+function asBiddersRead<Place extends GivenPlace, Input extends GivenPlaces<Place>>(input: Input) {
+  const named = <Given extends GivenPlace>(place: Given) => ({ ...place, short_address: districtNameOf(place) })
+  const { pickup, destination, stops } = input
+  return { ...input, pickup: named(pickup), destination: named(destination), stops: stops.map(named) }
+}
+
+/** The stored job as the rules about prices and slips compare it. */
+export function pricedOf(job: WholeJob, stops: StoredStops): PricedJob {
   return {
     pickup: priced(jobPlaceOf(job, 'pickup')),
     destination: priced(jobPlaceOf(job, 'destination')),
     stops: stops.map(({ is_drop_off, ...stop }) => ({
       ...priced({
+        short_address: stop.short_address,
         latitude: stop.stop_latitude,
         longitude: stop.stop_longitude,
         date: stop.destination_date,

@@ -1,12 +1,15 @@
+import type { PricedJob } from '@waybill/domain/jobs/job-changes'
+import { newDoubts, orderDoubts, unconfirmed } from '@waybill/domain/jobs/job-doubts'
 import { editStopsInput } from '@waybill/domain/jobs/job-input'
 import { routeFitProblems } from '@waybill/domain/jobs/route-problems'
 import { AppError, requireNoProblems } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
+import { pricedOf, type StoredStops } from './edit-job.ts'
 import { routeColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
-import { lockWholeJob } from '../lock-job.ts'
+import { lockWholeJob, type WholeJob } from '../lock-job.ts'
 import { publicPointOfPlace } from '../../places/public-point.ts'
 import { publicWay } from './public-points.ts'
 import { takeJobAction } from '../take-job-action.ts'
@@ -20,7 +23,7 @@ export const editStops = operation({
     return job && { job, stored: await stopsOfJob(work.tx, job_id) }
   },
 
-  async run({ job, stored }, { job_id, stops, route }, work) {
+  async run({ job, stored }, { job_id, stops, route, confirmed_doubts }, work) {
     const { tx, now } = work
     // What was done by the stops as they were is judged by them, however late it arrives.
     const stops_before = stored.map(({ id }) => id)
@@ -28,6 +31,7 @@ export const editStops = operation({
     requireKnownStops(stops, stored)
     const places = [jobPlaceOf(job, 'pickup'), ...stops, jobPlaceOf(job, 'destination')]
     requireNoProblems(routeFitProblems(route, places))
+    requireNoProblems(unconfirmed(newStopDoubts(job, stored, stops), confirmed_doubts))
     await replaceStops(tx, job_id, stops, now)
     const seenByOthers = publicWay([
       { latitude: job.pickup_public_latitude, longitude: job.pickup_public_longitude },
@@ -44,6 +48,12 @@ export const editStops = operation({
     return { id: job_id }
   },
 })
+
+/** A job that may be on its way is not driven through from its beginning: only the order of its times is looked at. */
+function newStopDoubts(job: WholeJob, stored: StoredStops, stops: PricedJob['stops']) {
+  const before = pricedOf(job, stored)
+  return newDoubts(orderDoubts(before), orderDoubts({ ...before, stops }))
+}
 
 type Given = { stop_id?: string | null }
 type Stored = { id: string; order: number; arrived_at: Date | null }

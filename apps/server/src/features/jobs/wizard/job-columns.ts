@@ -1,11 +1,15 @@
 import type { Position } from '@waybill/domain/geo/distance'
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import type { PostJobInput, RouteInput } from '@waybill/domain/jobs/job-input'
+import { accessOf } from '@waybill/domain/jobs/place-access'
 import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
 import { AppError, requireNoProblems } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { districtNameOf, writtenAddressOf } from '../../places/district-name.ts'
+import { precisionOf } from '../../places/place-precision.ts'
+import { crossesSea } from '../../places/landmass.ts'
 import { type JobPlace, placeColumns } from '../job-place.ts'
-import { findByNumber, findVehicleSize } from './job-wizard.sql.ts'
+import { findByNumber, findVehicle } from './job-wizard.sql.ts'
 import { publicColumns } from './public-points.ts'
 import { ownNumberProblems } from '@waybill/domain/jobs/job-problems'
 
@@ -13,15 +17,15 @@ type Place = PostJobInput['pickup']
 
 /** What the wizard's answers are in the job's row. Without a confirmed route, distance and time are estimated. */
 export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>, now: Date) {
-  const vehicle_size = await findVehicleSize(tx, input.vehicle_id)
-  if (vehicle_size === undefined) throw AppError.invalid({ vehicle_id: ['required'] })
+  const vehicle = await findVehicle(tx, input.vehicle_id)
+  if (vehicle === undefined) throw AppError.invalid({ vehicle_id: ['required'] })
   return {
     ...placeColumns('pickup', placeIn(input.pickup)),
     ...placeColumns('destination', placeIn(input.destination)),
     ...routeColumns([input.pickup, ...input.stops, input.destination], input.route),
     ...publicColumns(input.pickup, input.stops, input.destination),
     vehicle_id: input.vehicle_id,
-    vehicle_size,
+    vehicle_size: vehicle.size,
     height: input.height,
     weight: input.weight,
     additional_options: [...input.additional_options],
@@ -41,27 +45,32 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
   }
 }
 
-function placeIn({
-  point,
-  short_address,
-  company_name,
-  latitude,
-  longitude,
-  flexible,
-  asap,
-  ...times
-}: Place): JobPlace {
+function placeIn(place: Place): JobPlace {
+  const { company_name, latitude, longitude, flexible, asap } = place
   // Who is to come as soon as possible has no time.
-  const date = times.date && !asap ? new Date(times.date) : null
-  const date_end = times.date_end ? new Date(times.date_end) : null
-  return { point, short_address, company_name, latitude, longitude, date, date_end, flexible, asap }
+  const date = place.date && !asap ? new Date(place.date) : null
+  const date_end = place.date_end ? new Date(place.date_end) : null
+  return {
+    point: writtenAddressOf(place),
+    short_address: districtNameOf(place),
+    company_name,
+    ...accessOf(place),
+    latitude,
+    longitude,
+    place_precision: precisionOf(place),
+    date,
+    date_end,
+    flexible,
+    asap,
+  }
 }
 
 /** The route that was confirmed, or an estimate of the way along the places. */
 export function routeColumns(places: readonly Position[], route: RouteInput | null) {
-  if (route === null) return { ...estimateRoute(places), driver_route: null }
+  const crosses_sea = crossesSea(places)
+  if (route === null) return { ...estimateRoute(places), crosses_sea, driver_route: null }
   const { distance, duration, label, polyline, via, estimated } = route
-  return { distance, duration, driver_route: JSON.stringify({ label, polyline, via, estimated }) }
+  return { distance, duration, crosses_sea, driver_route: JSON.stringify({ label, polyline, via, estimated }) }
 }
 
 type Numbered = { team_id: string; job_number: string | null }

@@ -1,11 +1,19 @@
 import { sql, type Insertable } from 'kysely'
 import type { EditStopsInput } from '@waybill/domain/jobs/job-input'
+import { accessOf } from '@waybill/domain/jobs/place-access'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { districtNameOf, writtenAddressOf } from '../../places/district-name.ts'
+import { precisionOf } from '../../places/place-precision.ts'
 import { publicStopColumns } from './public-points.ts'
 
-export async function findVehicleSize(tx: Tx, id: string): Promise<number | undefined> {
-  return (await tx.selectFrom('vehicles').select('size').where('id', '=', id).executeTakeFirst())?.size
+/** What it carries and what it usually costs. */
+export function findVehicle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('vehicles')
+    .select(['size', 'max_weight_kg', 'min_rate', 'max_rate'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export function insertJob(tx: Tx, job: Insertable<Database['jobs']>) {
@@ -32,11 +40,13 @@ type Stop = Omit<EditStopsInput['stops'][number], 'stop_id'> & { stop_id?: strin
 const columnsOf = (stop: Stop, order: number) => ({
   order,
   is_drop_off: stop.is_drop_off,
-  stop_point: stop.point,
-  short_address: stop.short_address,
+  stop_point: writtenAddressOf(stop),
+  short_address: districtNameOf(stop),
   company_name: stop.company_name,
+  ...accessOf(stop),
   stop_latitude: stop.latitude,
   stop_longitude: stop.longitude,
+  place_precision: precisionOf(stop),
   ...publicStopColumns(stop),
   destination_date: stop.asap ? null : stop.date && new Date(stop.date),
   destination_date_end: stop.date_end && new Date(stop.date_end),
@@ -96,8 +106,10 @@ export async function insertCopiedStops(tx: Tx, job_id: string, stops: Awaited<R
     stop_point: stop.stop_point,
     short_address: stop.short_address,
     company_name: stop.company_name,
+    ...accessOf(stop),
     stop_latitude: stop.stop_latitude,
     stop_longitude: stop.stop_longitude,
+    place_precision: stop.place_precision,
     stop_public_latitude: stop.stop_public_latitude,
     stop_public_longitude: stop.stop_public_longitude,
     flexible_destination: stop.flexible_destination,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jobDoubts, type JobDoubt } from '@waybill/domain/jobs/job-doubts'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
 import { useWorld } from '../../../../testing/world.ts'
 import { editJob } from './edit-job.ts'
@@ -45,6 +46,18 @@ test('a posted job is open, estimated without a route, expires a day after picku
     .where('job_id', '=', id)
     .execute()
   expect(log).toEqual([{ action: 'post', status_from: null, status_to: 'active' }])
+})
+
+test('everybody reads that the way of a job crosses the sea', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const stranger = await world.story.company('Courier_Company')
+  const work = await world.as(poster.token)
+  const byLand = await draft()
+  const cowes = { ...byLand.destination, short_address: 'Cowes', latitude: 50.763, longitude: -1.297 }
+  const told = async ({ id }: { id: string }) =>
+    (await world.graphql(stranger.token, `{ Job(id: "${id}") { crosses_sea } }`)).data?.['Job']
+  expect(await told(await postJob(work, byLand))).toEqual({ crosses_sea: false })
+  expect(await told(await postJob(work, { ...byLand, destination: cowes }))).toEqual({ crosses_sea: true })
 })
 
 test('its two sides read whether a router told the distance or it is an estimate; to others it is always one', async () => {
@@ -208,4 +221,71 @@ test('stops keep themselves when reordered; one already reached cannot be moved;
   await expect(
     editStops(await world.as(stranger.token), { job_id, stops: [], route_accepted_without: true }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+const fieldsOf = (keys: Record<string, string[]>) => ({ code: 'VALIDATION', details: { validation: keys } })
+
+test('answers that look like slips are named all at once, and taken once they are confirmed', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const context = await world.as(poster.token)
+  const input = {
+    ...(await draft()),
+    destination: { ...place('Bristol', 51.45, -2.58), date: inHours(3) },
+    stops: [
+      { ...place('Derby', 52.92, -1.47), date: inHours(2.5) },
+      { ...place('Coventry', 52.4, -1.51), date: inHours(1) },
+    ],
+    weight: 9_000,
+    price: 2_500_000,
+  }
+  await expect(postJob(context, input)).rejects.toMatchObject(
+    fieldsOf({
+      'stops.0.date': ['doubt_too_fast'],
+      'stops.1.date': ['doubt_stop_before_collection'],
+      'destination.date': ['doubt_too_fast'],
+      weight: ['doubt_too_heavy'],
+      price: ['doubt_price_too_high'],
+    }),
+  )
+  const times: JobDoubt[] = ['doubt_too_fast', 'doubt_stop_before_collection']
+  await expect(postJob(context, { ...input, confirmed_doubts: times })).rejects.toMatchObject(
+    fieldsOf({ weight: ['doubt_too_heavy'], price: ['doubt_price_too_high'] }),
+  )
+  const confirmed_doubts: JobDoubt[] = [...times, 'doubt_too_heavy', 'doubt_price_too_high']
+  const { id: job_id } = await postJob(context, { ...input, confirmed_doubts })
+  // An edit asks about what it brings, and not again about what was there.
+  await editJob(context, { ...input, job_id, details: 'Ring the bell.' })
+  await expect(editJob(context, { ...input, job_id, price: 200 })).rejects.toMatchObject(
+    fieldsOf({ price: ['doubt_price_too_low'] }),
+  )
+  await editJob(context, { ...input, job_id, price: 200, confirmed_doubts: ['doubt_price_too_low'] })
+})
+
+test('stops of a job on its way are asked about their order alone', async () => {
+  const { story } = world
+  const [poster, taker] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]
+  const job_id = await story.job(poster, { status: 'progress', carrier: taker })
+  const context = await world.as(poster.token)
+  const stops = [
+    { ...place('Derby', 52.92, -1.47), date: inHours(6) },
+    { ...place('Coventry', 52.4, -1.51), date: inHours(5) },
+  ]
+  const edit = { job_id, stops, route_accepted_without: true }
+  await expect(editStops(context, edit)).rejects.toMatchObject({
+    details: { validation: { 'stops.1.date': ['doubt_stop_out_of_order'] } },
+  })
+  await editStops(context, { ...edit, confirmed_doubts: [...jobDoubts] })
+})
+
+test('a place outside Europe is refused in words, and so is one whose numbers changed places', async () => {
+  const context = await world.as((await world.story.company('Freight_Forwarder')).token)
+  const input = await draft()
+  const pickup = { ...input.pickup, latitude: -1.55, longitude: 53.8 }
+  await expect(postJob(context, { ...input, pickup })).rejects.toMatchObject(
+    fieldsOf({ 'pickup.point': ['place_swapped'] }),
+  )
+  const destination = { ...input.destination, latitude: 0, longitude: 0 }
+  await expect(postJob(context, { ...input, destination })).rejects.toMatchObject(
+    fieldsOf({ 'destination.point': ['place_outside'] }),
+  )
 })

@@ -1,8 +1,10 @@
+import { unconfirmed } from '@waybill/domain/jobs/job-doubts'
 import { postJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation, type Work } from '../../../platform/operation.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { useFreeJob } from '../free-job.ts'
+import { doubtsOfJob } from './doubts-of-job.ts'
 import { attachFiles } from './attach-files.ts'
 import { insertJob, insertStops } from './job-wizard.sql.ts'
 import { jobColumns, ownNumber } from './job-columns.ts'
@@ -22,16 +24,18 @@ export const postJob = operation({
   async run({ own_team }, input, work) {
     const { tx, viewer, now } = work
     requireNoProblems(dateProblems(input, now))
+    const price = priceSetBy(viewer, input.price, null)
+    requireNoProblems(unconfirmed(await doubtsOfJob(tx, { ...input, price }, { now }), input.confirmed_doubts))
     const job = await insertJob(tx, {
       team_id: own_team.id,
       user_id: viewer.user_id,
       ...(await ownNumber(tx, { team_id: own_team.id, job_number: input.job_number })),
-      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, null) }, now)),
+      ...(await jobColumns(tx, { ...input, price }, now)),
     })
     await insertStops(tx, job.id, input.stops)
     await attachFiles(work, job.id, input)
     await logPosted(work, job.id)
-    if (!own_team.is_active_subscriber) await useFreeJob(work, own_team.id, job.id)
+    await useFreeJob(work, own_team, job.id)
     work.happened({ name: 'job_posted', job_id: job.id })
     return job
   },

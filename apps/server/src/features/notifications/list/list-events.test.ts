@@ -53,8 +53,8 @@ test('a notification names the job for the eye and its id for the tap, in the la
     nodes: [
       {
         name: 'Nowa oferta',
-        description: 'D Whitlock: nowa oferta na zlecenie #10042, Leeds LS1 → Bristol BS1.',
-        description_template: `D Whitlock: nowa oferta na zlecenie #{${job_id}}, Leeds LS1 → Bristol BS1.`,
+        description: 'Firma D Whitlock złożyła ofertę na zlecenie #10042, Leeds LS1 → Bristol BS1.',
+        description_template: `Firma D Whitlock złożyła ofertę na zlecenie #{${job_id}}, Leeds LS1 → Bristol BS1.`,
         pretty_date: 'Dzisiaj',
         is_seen: false,
         job_id,

@@ -7,6 +7,11 @@ export const eventParameters = z.object({
   job_number: z.string().nullish(),
   from: z.string().nullish(),
   to: z.string().nullish(),
+  /** An instant: when the goods are collected. */
+  collects_at: z.string().nullish(),
+  collects_asap: z.boolean().nullish(),
+  /** Why the carrier gave the job back, in their words. */
+  reason: z.string().nullish(),
   poster: z.string().nullish(),
   taker: z.string().nullish(),
   driver: z.string().nullish(),

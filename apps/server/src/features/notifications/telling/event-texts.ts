@@ -98,6 +98,12 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   ],
   bid_confirmed: [m.notifications_bid_confirmed_name, m.notifications_bid_confirmed_text],
   stop_completed: [m.notifications_stop_completed_name, m.notifications_stop_completed_text],
+  stop_not_collected: [m.notifications_stop_not_collected_name, m.notifications_stop_not_collected_text],
+  job_withdrawn: [m.notifications_job_withdrawn_name, m.notifications_job_withdrawn_text],
+  running_job_withdrawn: [m.notifications_job_withdrawn_name, m.notifications_running_job_withdrawn_text],
+  job_closed: [m.notifications_job_cancelled_name, m.notifications_job_closed_text],
+  running_job_closed: [m.notifications_job_in_progress_cancelled_name, m.notifications_running_job_closed_text],
+  job_reposted: [m.notifications_job_cancelled_name, m.notifications_job_reposted_text],
   stop_settled: [m.notifications_stop_settled_name, m.notifications_stop_settled_text],
   pod_removed: [m.notifications_pod_removed_name, m.notifications_pod_removed_text],
   goods_left_elsewhere: [m.notifications_goods_left_elsewhere_name, m.notifications_goods_left_elsewhere_text],
@@ -105,6 +111,7 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   goods_returned: [m.notifications_goods_returned_name, m.notifications_goods_returned_text],
   late_steps_arrived: [m.notifications_late_steps_arrived_name, m.notifications_late_steps_arrived_text],
   payment_confirmed: [m.notifications_payment_confirmed_name, m.notifications_payment_confirmed_text],
+  free_job_returned: [m.notifications_free_job_returned_name, m.notifications_free_job_returned_text],
   free_job_used: [m.notifications_free_job_used_name, m.notifications_free_job_used_text],
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
@@ -116,6 +123,13 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   feedback_returned: [m.notifications_feedback_sent_name, m.notifications_feedback_returned_text],
   poor_feedback_published: [m.notifications_feedback_published_name, m.notifications_feedback_published_text],
   invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
+  invoice_credited: [m.notifications_invoice_credited_name, m.notifications_invoice_credited_text],
+  correction_asked: [m.notifications_correction_asked_name, m.notifications_correction_asked_text],
+  correction_refused: [m.notifications_correction_refused_name, m.notifications_correction_refused_text],
+  invoice_unpaid: [m.notifications_invoice_unpaid_name, m.notifications_invoice_unpaid_text],
+  payment_unconfirmed: [m.notifications_payment_unconfirmed_name, m.notifications_payment_unconfirmed_text],
+  refund_noted: [m.notifications_refund_noted_name, m.notifications_refund_noted_text],
+  refund_received: [m.notifications_refund_received_name, m.notifications_refund_received_text],
   join_requested: [m.notifications_join_requested_name, m.notifications_join_requested_text],
   job_handed_over: [m.notifications_job_handed_over_name, m.notifications_job_handed_over_text],
   job_notes_edited: [m.notifications_job_notes_edited_name, m.notifications_job_notes_edited_text],
@@ -129,11 +143,40 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
 export function eventText(type: NotificationType, told: EventParameters, locale: Language) {
   const [name, text] = textsOfFacts[told.fact as FactName] ?? texts[type]
   const words = wordsOf(told)
+  const more = (newWork.includes(type) ? collectionText(told, locale) : '') + reasonText(told, locale)
   return {
     name: name(words, { locale }),
-    description: text(words, { locale }),
-    description_template: text(told.job_id ? { ...words, job: `#{${told.job_id}}` } : words, { locale }),
+    description: text(words, { locale }) + more,
+    description_template: text(told.job_id ? { ...words, job: `#{${told.job_id}}` } : words, { locale }) + more,
   }
+}
+
+/** The words of whoever gave the job back. */
+function reasonText({ reason }: EventParameters, locale: Language): string {
+  return reason ? ` ${m.notifications_reason({ reason }, { locale })}` : ''
+}
+
+/** Work for another day must not be taken for today's, so these notices name the day. */
+const newWork: readonly NotificationType[] = [
+  'BID_ACCEPTED_TO_DRIVER',
+  'JOB_ALLOCATED_FOR_DRIVER',
+  'NEW_JOB_AROUND_YOU',
+  'NEW_JOB_IN_YOUR_AREA',
+]
+const dayAndTime = londonFormats({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function collectionText({ collects_at, collects_asap }: EventParameters, locale: Language): string {
+  const when = collects_asap
+    ? m.notifications_collection_asap({}, { locale })
+    : collects_at && dayAndTime(new Date(collects_at), locale)
+  return when ? ` ${m.notifications_collection({ when }, { locale })}` : ''
 }
 
 const UNKNOWN = '…'

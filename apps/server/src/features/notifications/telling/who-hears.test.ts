@@ -114,6 +114,7 @@ const rows: Record<string, Row> = {
     'taker',
     ['poster_primary JOBS_PAYMENT_RECEIVED', 'recipient JOBS_PAYMENT_RECEIVED'],
   ],
+  'a free job that came to nothing': [ofTeam('free_job_returned'), null, ['rival SUBSCRIPTION_STATUS_CHANGED']],
   'a free job that is used up': [ofTeam('free_job_used'), null, ['rival SUBSCRIPTION_STATUS_CHANGED']],
   'a failed delivery': [ofJob('delivery_failed'), 'driver', ['poster DELIVERY_FAILED']],
   'a delivery': [ofJob('job_delivered'), 'driver', ['poster JOB_DELIVERED']],

@@ -22,11 +22,16 @@ export function wordEvent({ parameters, own_language, ...row }: ShownEvent, now:
 
 export type WordedEvent = ReturnType<typeof wordEvent>
 
+const ROUGH_MILES = 3
+
 /** Why an alert was sent, in a line; null for what is no alert. */
 function alertReason(told: EventParameters, locale: Language): string | null {
   const { metres, place } = told
   if (metres === null || metres === undefined) return null
-  const miles = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(metres / METRES_PER_MILE)
+  const exact = metres / METRES_PER_MILE
+  // Between public points, nearer is not known.
+  const miles =
+    exact < ROUGH_MILES ? `<${ROUGH_MILES}` : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(exact)
   const near = place
     ? m.alerts_reason_place({ miles, place }, { locale })
     : m.alerts_reason_position({ miles }, { locale })

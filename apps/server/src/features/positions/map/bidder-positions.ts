@@ -1,4 +1,5 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
+import { isCoarse } from '@waybill/domain/geo/accuracy'
 import { isShownTo, type Onlooker } from '@waybill/domain/positions/sharing'
 import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
@@ -12,7 +13,8 @@ export async function bidderPositions(platform: Platform, viewer: Viewer, onlook
   const user_ids = await selectBidders(platform.databases.db, { job_id, viewer, now: platform.now() })
   return user_ids.flatMap((user_id) => {
     const tracked = map.of(user_id)
-    if (!tracked?.entry || !isShownTo(onlooker, tracked.visibility)) return []
+    // An area says nothing of when they would be there.
+    if (!tracked?.entry || isCoarse(tracked) || !isShownTo(onlooker, tracked.visibility)) return []
     const { position, is_exact } = knownPlace(tracked, onlooker)
     return [{ user_id, ...position, is_exact, heard_at: toTheMinute(tracked.heard_at) }]
   })

@@ -1,11 +1,12 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
+import type { Position } from '@waybill/domain/geo/distance'
 import { isSharedWithJob } from '@waybill/domain/positions/sharing'
 import type { Platform } from '../../../platform/context.ts'
 import { isHeard } from './live-vehicles.ts'
 import { selectDriver, selectDriversFor, selectJobsOnMap } from '../positions.sql.ts'
 import { positionsOf } from '../positions.ts'
 
-export type DriverPosition = { latitude: number; longitude: number; heard_at: string; is_online: boolean }
+export type DriverPosition = Position & { accuracy: number | null; heard_at: string; is_online: boolean }
 
 /** To the metre, for the two sides of a job while it is on the road. */
 export async function driverPosition(
@@ -27,7 +28,7 @@ export function whereIs(platform: Platform, user_id: string | null): DriverPosit
   const tracked = user_id === null ? undefined : positionsOf(platform).map.of(user_id)
   if (!tracked || !isSharedWithJob(tracked.visibility)) return null
   const heard_at = new Date(tracked.heard_at).toISOString()
-  return { ...tracked.at, heard_at, is_online: isHeard(tracked, platform.now().getTime()) }
+  return { ...tracked.at, accuracy: tracked.accuracy, heard_at, is_online: isHeard(tracked, platform.now().getTime()) }
 }
 
 /** The jobs an office has out, with where their drivers are as `driverPosition` would tell it of each. */

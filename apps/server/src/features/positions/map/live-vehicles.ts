@@ -84,6 +84,7 @@ export function shown(tracked: TrackedUser, onlooker: Onlooker, { now, at }: { n
     handle,
     ...position,
     is_exact,
+    accuracy: is_exact ? tracked.accuracy : null,
     vehicle_id,
     availability: availabilityAt(tracked, at),
     heard_at: new Date(tracked.heard_at).toISOString(),

@@ -74,7 +74,7 @@ function nextOf(
   const at = { latitude: latitude + (next() - 0.5) * reach, longitude: longitude + (next() - 0.5) * reach }
   const session_id = next() < 0.05 ? `session ${step}` : before.session_id
   const stands = next() < 0.05 ? visibilities[Math.floor(next() * visibilities.length)]! : stood
-  const times = { recorded_at: NOW + step, heard_at: NOW + step }
+  const times = { recorded_at: NOW + step, accuracy: null, heard_at: NOW + step }
   return [{ user_id, session_id, at: next() < 0.2 ? before.at : at, ...times }, stands]
 }
 

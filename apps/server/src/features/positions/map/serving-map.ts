@@ -51,6 +51,8 @@ export class ServingMap {
     if (tracked.session_id !== report.session_id) this.#changeSession(tracked, report)
     tracked.at = report.at
     tracked.recorded_at = report.recorded_at
+    tracked.accuracy = report.accuracy
+    tracked.doubted = null
     tracked.heard_at = report.heard_at
     if (isAsBefore) this.#follow(tracked, tracked.entry!)
     else this.updateVisibility(tracked, visibility, now)
@@ -97,7 +99,15 @@ export class ServingMap {
 
   #enter(report: Report, visibility: VisibilityFacts): TrackedUser {
     const number = this.#freeNumbers.pop() ?? this.#byNumber.length
-    const tracked: TrackedUser = { ...report, number, visibility, handle: handleOf(report), entry: null, stored_at: 0 }
+    const tracked: TrackedUser = {
+      ...report,
+      number,
+      visibility,
+      handle: handleOf(report),
+      entry: null,
+      stored_at: 0,
+      doubted: null,
+    }
     this.#byUser.set(report.user_id, tracked)
     this.#byNumber[number] = tracked
     this.#joinTeam(tracked)

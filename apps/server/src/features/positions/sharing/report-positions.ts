@@ -13,9 +13,10 @@ export async function reportPositions({ viewer, platform }: Context, rawInput: u
   const refusal = refusalOf(viewer, 'position.report', {})
   if (refusal) throw AppError.refused(refusal)
   const positions = positionsOf(platform)
-  const placed = input.data.positions.map(({ latitude, longitude, recorded_at }) => ({
+  const placed = input.data.positions.map(({ latitude, longitude, recorded_at, accuracy = null }) => ({
     at: { latitude, longitude },
     recorded_at: Date.parse(recorded_at),
+    accuracy,
   }))
   const outcomes = await positions.report(viewer.user_id, viewer.session_id, placed)
   const runs_job = (positions.map.of(viewer.user_id)?.visibility.jobs.length ?? 0) > 0

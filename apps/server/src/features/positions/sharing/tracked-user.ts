@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import type { Position } from '@waybill/domain/geo/distance'
+import type { Placed } from '@waybill/domain/positions/reporting'
 import type { Standing } from '@waybill/domain/positions/sharing'
 
 /** Also how near a new job must be picked up for an alert, and what the driver says of the vehicle. */
@@ -29,6 +30,10 @@ export type TrackedUser = {
   handle: string
   at: Position
   recorded_at: number
+  /** Metres around `at`; null where the device did not say. */
+  accuracy: number | null
+  /** Reported last and too far off to count; another one near it would count. Of this node alone. */
+  doubted: Placed | null
   heard_at: number
   /** When they had been heard of by what is stored; 0 while nothing is. */
   stored_at: number
@@ -38,10 +43,10 @@ export type TrackedUser = {
 }
 
 /** Where somebody says they are, as one node tells the others. Times in ms. */
-export type Report = Pick<TrackedUser, 'user_id' | 'session_id' | 'at' | 'recorded_at' | 'heard_at'>
+export type Report = Pick<TrackedUser, 'user_id' | 'session_id' | 'at' | 'recorded_at' | 'accuracy' | 'heard_at'>
 
-export function reportOf({ user_id, session_id, at, recorded_at, heard_at }: TrackedUser): Report {
-  return { user_id, session_id, at, recorded_at, heard_at }
+export function reportOf({ user_id, session_id, at, recorded_at, accuracy, heard_at }: TrackedUser): Report {
+  return { user_id, session_id, at, recorded_at, accuracy, heard_at }
 }
 
 /** A name for the map that leads back to nobody: the same on every node, another after every signing in. */

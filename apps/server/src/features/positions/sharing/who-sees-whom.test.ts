@@ -153,7 +153,7 @@ test('a stranger is told a kilometre, in the answer and in the frames, and a nam
   positionsOf(world.platform).tick()
   const said: LiveMessage[] = []
   const stop = world.platform.live.listen((message) => void said.push(message))
-  const moved = { latitude: leeds.latitude + 0.2, longitude: leeds.longitude }
+  const moved = { latitude: leeds.latitude + 0.005, longitude: leeds.longitude }
   const now = world.now.getTime()
   const positions = positionsOf(world.platform)
   await positions.report(people['driver']!.id, null, [{ at: moved, recorded_at: now }])

@@ -1,9 +1,9 @@
 import { ownPasswordInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { requireOwnPassword } from '../passwords.ts'
-import { keepPendingSecret } from './second-factor.sql.ts'
-import { newTotpSecret, setupUri } from './totp.ts'
+import { requireOwnPassword } from '../../credentials/passwords.ts'
+import { keepPendingSecret } from '../../credentials/second-factors.sql.ts'
+import { newTotpSecret, setupUri } from '../../credentials/totp.ts'
 
 /** A secret for the authenticator app; nothing is asked of anybody until the app has shown that it knows it. */
 export const beginSecondFactor = operation({

@@ -2,10 +2,10 @@ import { confirmSecondFactorInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { forgetUses } from '../../../platform/limits/count-use.ts'
 import { operation } from '../../../platform/operation.ts'
-import { makeBackupCodes } from './codes.ts'
-import { confirmFactor, lockSecondFactor } from './second-factor.sql.ts'
+import { makeBackupCodes } from '../../credentials/codes.ts'
+import { confirmFactor, lockSecondFactor } from '../../credentials/second-factors.sql.ts'
 import { tellOfSecondFactor } from './tell-of-second-factor.ts'
-import { stepOfCode } from './totp.ts'
+import { stepOfCode } from '../../credentials/totp.ts'
 
 /** The app has shown a right code: from now on signing in asks for one. Answers the backup codes, once. */
 export const confirmSecondFactor = operation({

@@ -5,16 +5,15 @@ import { useWorld } from '../../../../testing/world.ts'
 import {
   confirmFactor,
   countBackupCodes,
-  deleteChallenges,
   deleteFactor,
   hasSecondFactor,
-  insertChallenge,
   keepPendingSecret,
   keepStep,
   replaceBackupCodes,
   selectFactor,
   useBackupCode,
-} from './second-factor.sql.ts'
+} from '../../credentials/second-factors.sql.ts'
+import { deleteChallenges, insertChallenge } from './challenges.sql.ts'
 
 // Each statement alone, with another beside the one it names, who keeps theirs as it was.
 const world = useWorld()

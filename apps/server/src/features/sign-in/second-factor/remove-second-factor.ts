@@ -1,8 +1,8 @@
 import { passwordAndCodeInput } from '@waybill/domain/sign-in/sign-in-input'
 import { operation } from '../../../platform/operation.ts'
-import { requireCode } from './codes.ts'
-import { requireOwnPassword } from '../passwords.ts'
-import { deleteFactor } from './second-factor.sql.ts'
+import { requireCode } from '../../credentials/codes.ts'
+import { requireOwnPassword } from '../../credentials/passwords.ts'
+import { deleteFactor } from '../../credentials/second-factors.sql.ts'
 import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 
 /** From now on the password is enough; staff are let into the back office again when they have set up another. */

@@ -1,7 +1,7 @@
 import { passwordAndCodeInput } from '@waybill/domain/sign-in/sign-in-input'
 import { operation } from '../../../platform/operation.ts'
-import { makeBackupCodes, requireCode } from './codes.ts'
-import { requireOwnPassword } from '../passwords.ts'
+import { makeBackupCodes, requireCode } from '../../credentials/codes.ts'
+import { requireOwnPassword } from '../../credentials/passwords.ts'
 
 /** New backup codes; those noted before open nothing any more. */
 export const renewBackupCodes = operation({

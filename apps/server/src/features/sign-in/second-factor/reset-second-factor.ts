@@ -1,8 +1,9 @@
 import { resetSecondFactorInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { endSessionsOf } from '../sessions/session.ts'
-import { deleteChallenges, deleteFactor, hasSecondFactor, lockAccount } from './second-factor.sql.ts'
+import { recoverAccount } from '../sessions/recover-account.ts'
+import { deleteFactor, hasSecondFactor } from '../../credentials/second-factors.sql.ts'
+import { lockAccount } from '../sign-in.sql.ts'
 import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 
 /** For who has lost the phone and the backup codes: their password alone lets them in, anew on every device. */
@@ -15,11 +16,11 @@ export const resetSecondFactor = operation({
     return user && { user, is_on: await hasSecondFactor(tx, user_id) }
   },
 
-  async run({ user, is_on }, _input, { tx, now }) {
+  async run({ user, is_on }, _input, work) {
+    const { tx } = work
     if (!is_on) throw AppError.stale()
     await deleteFactor(tx, user.id)
-    await deleteChallenges(tx, user.id)
-    await endSessionsOf(tx, user.id, { now })
+    await recoverAccount(work, user.id)
     await tellOfSecondFactor(tx, user.id, 'second_factor_off')
     return { id: user.id }
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
-import { countBackupCodes, selectFactor } from './second-factor.sql.ts'
+import { countBackupCodes, selectFactor } from '../../credentials/second-factors.sql.ts'
 
 const userFields = fields('User', 'users', ({ value }) => ({
   has_second_factor: value(

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { followAll } from '../../../../testing/cast.ts'
 import { STAFF_SECRET } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
-import { hashPassword } from '../passwords.ts'
-import { codeAt } from './totp.ts'
+import { hashPassword } from '../../credentials/passwords.ts'
+import { codeAt } from '../../credentials/totp.ts'
 
 const PASSWORD = 'a long present secret'
 const world = useWorld()

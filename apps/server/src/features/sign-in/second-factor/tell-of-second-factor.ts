@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import { selectReader } from '../sign-in.sql.ts'
+import { selectReader } from '../../credentials/credentials.sql.ts'
 
 /** Whoever changes how somebody signs in cannot do it unseen. */
 export async function tellOfSecondFactor(

@@ -1,6 +1,6 @@
 import { endSessionsInput } from '@waybill/domain/users/user-input'
 import { operation } from '../../../platform/operation.ts'
-import { endSession, endSessionsOf } from './session.ts'
+import { recoverAccount, recoverFrom } from './recover-account.ts'
 import { lockOwnSession } from './sessions.sql.ts'
 
 /** A lost phone, somebody else's computer: one of one's own sessions, or all but the one that asks. */
@@ -14,9 +14,10 @@ export const endSessions = operation({
     return session && { session }
   },
 
-  async run({ session }, _input, { tx, viewer, now }) {
-    if (session.id) await endSession(tx, session.id, now)
-    else await endSessionsOf(tx, viewer.user_id, { now, except: viewer.session_id })
-    return { id: viewer.user_id }
+  async run({ session }, _input, work) {
+    const { id, user_id } = session
+    if (id) await recoverFrom(work, { id, user_id })
+    else await recoverAccount(work, user_id, work.viewer.session_id)
+    return { id: user_id }
   },
 })

@@ -40,6 +40,22 @@ export async function revokeSessions(
 }
 
 /**
+ * Of somebody's own sessions, but the one kept: those that are over, for no longer than an unused one lasts. A thief who logged out
+ * before the owner noticed is among them; what was made long ago by a session of the owner's is not.
+ */
+export async function selectEndedSessions(
+  tx: Tx,
+  user_id: string,
+  { now, kept }: { now: Date; kept: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from sessions where user_id = ${user_id}
+    and id is distinct from ${kept ?? null}::uuid and least(revoked_at, expires_at) > ${new Date(now.getTime() - SESSION_MS)}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Written at most every few minutes, so that a read stays a read. Who uses a session keeps it, so that none ends in the middle of a
  * run; it never gets shorter, and one that staff opened in somebody's place ends when it was to end.
  */
@@ -58,4 +74,11 @@ type NewSession = { user_id: string; impersonator_id: string; token_hash: Buffer
 export async function insertImpersonatedSession(tx: Tx, session: NewSession): Promise<string> {
   const { id } = await tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Each person's latest stays and says when they were last here; those of staff in a member's place belong to the record of that. */
+export async function deleteSessionsEndedBefore(db: Db, moment: Date) {
+  await sql`delete from sessions s where least(s.expires_at, s.revoked_at) < ${moment} and s.impersonator_id is null
+    and exists (select from sessions later where later.user_id = s.user_id and later.last_used_at > s.last_used_at)
+    and not exists (select from impersonations i where i.staff_session_id = s.id)`.execute(db)
 }

@@ -7,7 +7,7 @@ import { changeByStaff } from './change-by-staff.ts'
 /** The whole product for a while, given by staff; again to move its end. */
 export const grantTrial = operation({
   input: grantTrialInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   load: ({ team_id }, { tx }) => lockTeamSubscription(tx, team_id),
 

@@ -6,7 +6,7 @@ import { changeByStaff } from './change-by-staff.ts'
 /** Nothing is charged and nothing may be done until staff resume it. */
 export const pauseSubscription = operation({
   input: teamIdInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   load: ({ team_id }, { tx }) => lockTeamSubscription(tx, team_id),
   run: (team, _input, work) => changeByStaff(work, team, { event: 'pause' }),

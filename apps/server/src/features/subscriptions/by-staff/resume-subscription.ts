@@ -7,7 +7,7 @@ import { selectLiveSubscription } from '../subscriptions.sql.ts'
 /** What was paused goes on: a plan as a plan, a trial as a trial to its end. */
 export const resumeSubscription = operation({
   input: teamIdInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   load: ({ team_id }, { tx }) => lockTeamSubscription(tx, team_id),
 

@@ -8,7 +8,7 @@ import { endLiveSubscription, insertSubscription, selectLiveSubscription, select
 /** A plan that is paid outside of the web, kept by staff: by bank, or from the product before this one. */
 export const setSubscriptionByHand = operation({
   input: setSubscriptionByHandInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   async load({ team_id, plan_id }, { tx }) {
     const team = await lockTeamSubscription(tx, team_id)

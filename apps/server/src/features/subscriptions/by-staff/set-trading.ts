@@ -6,7 +6,7 @@ import { changeByStaff } from './change-by-staff.ts'
 /** The company has ceased trading: what it pays for ends. Or it trades after all, and may subscribe anew. */
 export const setTrading = operation({
   input: setTradingInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   load: ({ team_id }, { tx }) => lockTeamSubscription(tx, team_id),
   run: (team, { is_trading }, work) =>

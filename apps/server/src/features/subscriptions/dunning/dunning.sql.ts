@@ -16,7 +16,9 @@ export function selectExpiringCards(db: Db, { from, until }: { from: Date; until
     .where('s.source', '=', 'credit_card')
     .where('s.stripe_status', 'in', ['active', 'past_due'])
     .where(isChargedAgain('s'))
-    .where(sql<boolean>`${month} between date_trunc('month', ${from}::timestamptz)::date and ${until}::date`)
+    .where(
+      sql<boolean>`${month} between date_trunc('month', ${from}::timestamptz at time zone 'Europe/London')::date and ${until}::date`,
+    )
     .where((each) => each.or([each('expiry_told_for', 'is', null), sql<boolean>`expiry_told_for <> ${month}`]))
     .orderBy('card.id')
     .limit(limit)

@@ -8,10 +8,11 @@ import { operatorOf } from './operator.ts'
 const operator = {
   company_name: 'Aldgate Operations Ltd',
   company_number: '09876543',
-  vat_number: 'GB123456789',
+  vat_number: 'GB123456782',
   address_lines: ['7 Aldgate High Street', 'London EC3N 1AA'],
   email: 'books@example.com',
   phone: null,
+  ico_number: null,
 }
 const invoice: SubscriptionInvoiceDocument = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -48,7 +49,7 @@ const particulars: Readonly<Record<string, string>> = {
   '(c) the date of the issue': 'Date of issue 29/02/2028',
   '(d) the name of the supplier': 'Aldgate Operations Ltd',
   '(d) the address of the supplier': '7 Aldgate High Street London EC3N 1AA',
-  '(d) the registration number of the supplier': 'GB123456789',
+  '(d) the registration number of the supplier': 'GB123456782',
   '(e) the name of the customer': 'Brâncuși & Łódź Couriers Ltd',
   '(e) the address of the customer': '3 Mill Lane Leeds LS1 1AB',
   '(g) what was supplied': 'Waybill membership, plan: Annual.',
@@ -78,7 +79,7 @@ test('the invoice of a plan says all that a VAT invoice has to say', async () =>
 test('in every language: number, both parties, both VAT figures and the total', async () => {
   for (const locale of languages) {
     const text = await textOf(invoice, locale)
-    for (const printed of ['4711', 'GB123456789', 'Aldgate Operations Ltd', 'Leeds LS1 1AB'])
+    for (const printed of ['4711', 'GB123456782', 'Aldgate Operations Ltd', 'Leeds LS1 1AB'])
       expect(text).toContain(printed)
     for (const figure of ['390', '78', '468']) expect(text).toContain(figure)
   }

@@ -4,14 +4,15 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { type Language, languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import type { Db } from '../../../platform/database/database.ts'
-import { toKeep, unseen } from '../../../platform/http/file-answers.ts'
+import { inTurnOf, toKeep, unseen } from '../../../platform/http/file-answers.ts'
 import type { Parts } from '../../../platform/http/parts.ts'
+import { inThread } from '../../../platform/threads/in-thread.ts'
 import { bearerToken, cookieToken } from '../../../platform/http/viewer-cache.ts'
 import { languageOf } from '../../users/users.sql.ts'
-import { creditNotePdf } from '../refunds/credit-note-pdf.ts'
+import type { creditNotePdf } from '../refunds/credit-note-pdf.ts'
 import { findCreditNote } from '../refunds/refunds.sql.ts'
 import { findSubscriptionInvoice } from './subscription-invoices.sql.ts'
-import { subscriptionInvoicePdf } from './subscription-invoice-pdf.ts'
+import type { subscriptionInvoicePdf } from './subscription-invoice-pdf.ts'
 
 const ids = z.object({ id: z.uuid() })
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
@@ -29,13 +30,21 @@ export function subscriptionRoutes(app: FastifyInstance, parts: Parts) {
     path: '/subscription-invoices/:id/pdf',
     title: m.invoices_pdf_title,
     find: findSubscriptionInvoice,
-    print: subscriptionInvoicePdf,
+    print: inThread<typeof subscriptionInvoicePdf>(
+      'papers',
+      new URL('./subscription-invoice-pdf.ts', import.meta.url),
+      'subscriptionInvoicePdf',
+    ),
   })
   addPaper(app, parts, {
     path: '/subscription-credit-notes/:id/pdf',
     title: m.subscriptions_pdf_credit_note,
     find: findCreditNote,
-    print: creditNotePdf,
+    print: inThread<typeof creditNotePdf>(
+      'papers',
+      new URL('../refunds/credit-note-pdf.ts', import.meta.url),
+      'creditNotePdf',
+    ),
   })
 }
 
@@ -53,7 +62,7 @@ function addPaper<Document extends { number: number }>(
     const document = await find(db, viewer, params.data.id)
     if (!document) return unseen(reply)
     const locale = await languageOf(db, viewer, query.data?.locale)
-    const pdf = await print(document, locale)
+    const pdf = await inTurnOf(viewer, () => print(document, locale))
     return toKeep(reply, `${title({}, { locale })} ${document.number}.pdf`)
       .type('application/pdf')
       .send(pdf)

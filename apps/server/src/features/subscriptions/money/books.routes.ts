@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { refusalOf } from '@waybill/domain/access/permissions'
 import { booksInput, MOST_BOOK_LINES } from '@waybill/domain/back-office/back-office-input'
-import { decimalOf } from '@waybill/domain/money/money'
-import { BYTE_ORDER_MARK, csvLine } from '@waybill/domain/text/csv'
+import type { Cell } from '@waybill/domain/exports/csv'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { isOpenTo } from '../../../platform/access/doors.ts'
 import { recordAct } from '../../../platform/audit/audit.ts'
-import { toKeep, unseen } from '../../../platform/http/file-answers.ts'
+import { inTurnOf, tooMuch, unseen } from '../../../platform/http/file-answers.ts'
 import type { Parts } from '../../../platform/http/parts.ts'
+import { inPages, sheetFile, toKeepSheet } from '../../../platform/http/sheet-file.ts'
+import { sheetFormats } from '../../../platform/http/sheet-formats.ts'
 import { bearerToken, cookieToken } from '../../../platform/http/viewer-cache.ts'
 import { countUse } from '../../../platform/limits/count-use.ts'
 import { languageOf } from '../../users/users.sql.ts'
@@ -27,43 +29,46 @@ const titles = [
   m.subscriptions_books_invoice,
 ]
 
-/** `GET /exports/books.csv`: the operator's invoices and credit notes of a period, with VAT; for staff, and audited. */
+/** `GET /exports/books.(xlsx|csv)`: the operator's invoices and credit notes of a period, with VAT; for finance and owners, and audited. */
 export function booksRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
   const { db } = platform.databases
-  app.get('/exports/books.csv', async (request, reply) => {
-    const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
-    if (!viewer || !isOpenTo('staff', viewer)) return unseen(reply)
-    await countUse(platform, 'download', { user: viewer.user_id, address: request.ip })
-    const input = booksInput.safeParse(request.query)
-    if (!input.success) throw Object.assign(new Error('Some fields need another look.'), { statusCode: 400 })
-    const { from, until, locale: asked } = input.data
-    const lines = await selectBookLines(db, { from, until }, MOST_BOOK_LINES)
-    if (lines.length > MOST_BOOK_LINES)
-      throw Object.assign(new Error('There is more than a file can hold: choose a shorter period.'), {
-        statusCode: 400,
-      })
-    await recordAct(db, viewer, { operation: 'exportBooks', input: { from, until, lines: lines.length } })
-    const locale = await languageOf(db, viewer, asked)
-    const rows = [titles.map((title) => title({}, { locale })), ...lines.map((line) => cellsOf(line, locale))]
-    return toKeep(reply, `${m.subscriptions_books_file({}, { locale })} ${from} ${until}.csv`)
-      .type('text/csv; charset=utf-8')
-      .send(BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells)).join(''))
-  })
+  for (const format of sheetFormats)
+    app.get(`/exports/books.${format}`, async (request, reply) => {
+      const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
+      if (!viewer || !isOpenTo('staff', viewer) || refusalOf(viewer, 'money.act', {}) !== null) return unseen(reply)
+      await countUse(platform, 'download', { user: viewer.user_id, address: request.ip })
+      const input = booksInput.safeParse(request.query)
+      if (!input.success) throw Object.assign(new Error('Some fields need another look.'), { statusCode: 400 })
+      const { from, until, locale: asked } = input.data
+      const lines = await selectBookLines(db, { from, until }, MOST_BOOK_LINES)
+      if (lines.length > MOST_BOOK_LINES) throw tooMuch()
+      await recordAct(db, viewer, { operation: 'exportBooks', input: { from, until, lines: lines.length } })
+      const locale = await languageOf(db, viewer, asked)
+      const name = `${m.subscriptions_books_file({}, { locale })} ${from} ${until}`
+      return toKeepSheet(reply, name, format).send(
+        await inTurnOf(viewer, () => sheetFile(pagesOf(lines, locale), format, locale)),
+      )
+    })
 }
 
-function cellsOf(line: BookLine, locale: Language): string[] {
+function* pagesOf(lines: readonly BookLine[], locale: Language): Generator<Cell[][]> {
+  yield [titles.map((title) => title({}, { locale }))]
+  yield* inPages(lines, (line) => cellsOf(line, locale))
+}
+
+function cellsOf(line: BookLine, locale: Language): Cell[] {
   const kind = line.kind === 'invoice' ? m.subscriptions_books_is_invoice : m.subscriptions_pdf_credit_note
   return [
     kind({}, { locale }),
     String(line.number),
-    line.day,
+    { day: line.day },
     line.company_name,
     line.vat_number ?? '',
     line.description,
-    decimalOf(line.subtotal),
+    { pence: line.subtotal },
     String(line.vat_rate),
-    decimalOf(line.total_vat),
-    decimalOf(line.total),
+    { pence: line.total_vat },
+    { pence: line.total },
     line.invoice_number === null ? '' : String(line.invoice_number),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { staffMoneyInput } from '@waybill/domain/back-office/back-office-input'
-import { anywhere } from '../../../platform/database/sql-parts.ts'
+import { anywhere, searchKeyOf } from '../../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
 
 /** When a day of the UK begins. */
@@ -35,7 +35,9 @@ function newestFirst({ viewer, arg, shape, bind }: Ask, { team_id, at, id }: Dat
   if (given('until')) conditions.push(sql`${at} < ${startOfDay(sql`${arg('until')}::date + 1`)}`)
   if (given('search')) {
     const words = bind((args) => anywhere(args['search']))
-    conditions.push(sql`(${team_id} in (select id from teams where company_name ilike ${words}) or ${also})`)
+    conditions.push(
+      sql`(${team_id} in (select id from teams where ${searchKeyOf(sql`company_name`)} like ${words}) or ${also})`,
+    )
   }
   return {
     where: sql.join(conditions, sql` and `),

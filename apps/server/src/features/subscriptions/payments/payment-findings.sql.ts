@@ -34,7 +34,7 @@ export async function findingIsKnown(db: Db | Tx, kind: PaymentFindingKind, obje
 }
 
 /** What they were about has come to its end by itself. */
-export async function settleFindingsAbout(tx: Tx, kind: PaymentFindingKind, object_id: string, settled_at: Date) {
+export async function settleFindingsAbout(tx: Db | Tx, kind: PaymentFindingKind, object_id: string, settled_at: Date) {
   await tx
     .updateTable('payment_findings')
     .set({ settled_at })

@@ -6,7 +6,7 @@ import { lockFinding, settleFinding } from './payment-findings.sql.ts'
 /** Staff have seen to what the comparison could not mend; what they did stands in the audit log. */
 export const settlePaymentFinding = operation({
   input: settlePaymentFindingInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   load: ({ finding_id }, { tx }) => lockFinding(tx, finding_id),
 

@@ -7,7 +7,7 @@ import { insertPlan, lockPlans } from './plan-terms.sql.ts'
 /** A plan that Waybill did not come with; how often it is paid is settled with it. It stands last in the list. */
 export const addPlan = operation({
   input: addPlanInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
   load: async (_input, { tx }) => ({ plans: await lockPlans(tx) }),
 
   async run({ plans }, plan, { tx }) {

@@ -6,7 +6,7 @@ import { lockPlan, updatePlan } from './plan-terms.sql.ts'
 /** The terms of a plan from the next payment on; one that is retired is kept by who has it, and offered to nobody. */
 export const editPlan = operation({
   input: editPlanInput,
-  permission: 'back_office.act',
+  permission: 'market.edit',
   load: ({ plan_id }, { tx }) => lockPlan(tx, plan_id),
 
   async run({ id }, { plan_id: _, ...terms }, { tx }) {

@@ -7,7 +7,7 @@ import { insertRefund, lockPaidInvoice, queueRefund, sumRefunded } from './refun
 /** Staff give back what a team has paid, or part of it. The plan goes on: ending it is another decision. */
 export const refundPayment = operation({
   input: refundPaymentInput,
-  permission: 'back_office.act',
+  permission: 'money.act',
 
   load: ({ invoice_id }, { tx }) => lockPaidInvoice(tx, invoice_id),
 

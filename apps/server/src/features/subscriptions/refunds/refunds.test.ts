@@ -163,6 +163,21 @@ test('what went back beyond our books is for staff to look at, once', async () =
   stripe.books.refunds.delete(again.id)
 })
 
+test('support and observers cannot give back, finance can', async () => {
+  const { invoice } = await payingMember()
+  const back = async (role: 'finance' | 'observer' | 'support') =>
+    refundPayment(await world.as((await world.story.staff(role)).token), {
+      invoice_id: invoice.id,
+      total: 100,
+      reason: 'Twice.',
+    })
+  for (const role of ['support', 'observer'] as const)
+    await expect(back(role)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { refusal: 'staff_role' } })
+  expect(await refundsOf(invoice.id)).toEqual([])
+  await back('finance')
+  expect(await refundsOf(invoice.id)).toHaveLength(1)
+})
+
 test('only staff give back, and see who did and why; the payer sees the money and the credit note', async () => {
   const { member, invoice } = await payingMember()
   await expect(

@@ -1,7 +1,12 @@
 import { isStorePaid, type ReceiptRefusal } from '@waybill/domain/subscriptions/store-purchase'
 import type { Platform } from '../../../platform/context.ts'
 import type { StorePurchase } from '../../../platform/payments/stores/store-port.ts'
-import { findingIsKnown, insertFinding, insertFindingOnce } from '../payments/payment-findings.sql.ts'
+import {
+  findingIsKnown,
+  insertFinding,
+  insertFindingOnce,
+  settleFindingsAbout,
+} from '../payments/payment-findings.sql.ts'
 
 type Noting = Pick<Platform, 'databases' | 'now'>
 
@@ -31,6 +36,17 @@ export async function noteSecondSource(
 async function noteNoPlan({ databases: { db }, now }: Noting, team_id: string, purchase: StorePurchase): Promise<void> {
   const object_id = originalOf(purchase)
   await insertFindingOnce(db, { kind: 'purchase_without_plan', team_id, object_id, mended: false, found_at: now() })
+}
+
+/** Staff see a purchase that its store would not acknowledge, until it is. */
+export async function noteUnacknowledged({ databases: { db }, now }: Noting, team_id: string, purchase: StorePurchase) {
+  const object_id = originalOf(purchase)
+  const found = { kind: 'purchase_unacknowledged', team_id, object_id, mended: false, found_at: now() } as const
+  await insertFindingOnce(db, found)
+}
+
+export async function noteAcknowledged({ databases: { db }, now }: Noting, purchase: StorePurchase) {
+  await settleFindingsAbout(db, 'purchase_unacknowledged', originalOf(purchase), now())
 }
 
 /** Apple asks with the original transaction itself; Google numbers the renewals of an order behind two dots. */

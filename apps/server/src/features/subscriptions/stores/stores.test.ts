@@ -37,6 +37,14 @@ async function soldToTheDeaf(answer: number) {
   expect(body).toMatchObject({ ok: true, data: { collection: [{ isAcknowledged: false }] } })
   return { buyer, token }
 }
+/** What staff find of it. */
+const unacknowledged = (buyer: StoreBuyer) =>
+  world.db
+    .selectFrom('payment_findings')
+    .select('settled_at')
+    .where('kind', '=', 'purchase_unacknowledged')
+    .where('team_id', '=', buyer.person.team_id)
+    .execute()
 /** Everything that a refused receipt or message must leave as it was. */
 async function written(): Promise<number[]> {
   const tables = ['store_purchases', 'store_purchase_names', 'payment_messages', 'subscriptions', 'facts'] as const
@@ -125,11 +133,13 @@ describe('Google Play', () => {
 
   test('what could not be acknowledged is left to the app, and done within the hour', async () => {
     const { buyer, token } = await soldToTheDeaf(503)
+    expect(await unacknowledged(buyer)).toMatchObject([{ settled_at: null }])
     google.deaf = undefined
     await subscriptionTasks.tasks!['read_due_purchases']!({}, world.platform)
     await runTasks(world, subscriptionTasks)
     expect(google.purchases.get(token)?.acknowledgementState).toBe('ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED')
     expect(await buyer.purchases()).toMatchObject([{ is_acknowledged: true }])
+    expect(await unacknowledged(buyer)).toMatchObject([{ settled_at: world.now }])
   })
 
   test('a token that Google does not know, and a tester’s, give nothing', async () => {

@@ -7,7 +7,7 @@ import {
   type StorePurchase,
 } from '../../../platform/payments/stores/store-port.ts'
 import { type Buyer, claimPurchase } from './claim-purchase.ts'
-import { noteRefused } from './note-charge.ts'
+import { noteAcknowledged, noteRefused, noteUnacknowledged } from './note-charge.ts'
 import { readPurchase } from './read-purchase.ts'
 import { markAcknowledged, selectPurchase } from './store-purchases.sql.ts'
 
@@ -45,14 +45,20 @@ export async function claimOrNote(platform: Platform, buyer: Buyer, purchase: St
 /** Sooner than the store gives it back. Where that fails the app does it itself, and the next comparison. */
 export async function acknowledged(platform: Platform, store: Store, purchase: StorePurchase): Promise<StorePurchase> {
   const { databases, log } = platform
-  const row = purchase.is_acknowledged ? undefined : await selectPurchase(databases.db, purchase)
+  if (purchase.is_acknowledged) {
+    await noteAcknowledged(platform, purchase)
+    return purchase
+  }
+  const row = await selectPurchase(databases.db, purchase)
   if (!row) return purchase
   try {
     await store.acknowledge(purchase)
     await markAcknowledged(databases.db, row.id)
+    await noteAcknowledged(platform, purchase)
     return { ...purchase, is_acknowledged: true }
   } catch (error) {
     log.warn({ error, store: purchase.store }, 'A purchase could not be acknowledged yet')
+    await noteUnacknowledged(platform, row.team_id, purchase)
     return purchase
   }
 }

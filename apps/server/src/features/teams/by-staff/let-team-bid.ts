@@ -6,7 +6,7 @@ import { selectTeamForUpdate, updateBidding } from '../teams.sql.ts'
 /** Staff say whether a company may bid at all; bids it has made, and jobs it carries, go on. */
 export const letTeamBid = operation({
   input: letTeamBidInput,
-  permission: 'back_office.act',
+  permission: 'company.judge',
 
   async load({ team_id }, { tx }) {
     const team = await selectTeamForUpdate(tx, team_id)

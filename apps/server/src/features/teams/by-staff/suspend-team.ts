@@ -7,7 +7,7 @@ import { selectTeamForUpdate, updateSuspension } from '../teams.sql.ts'
 /** Staff shut a company out: its members are told so wherever they go, until it is let in again. */
 export const suspendTeam = operation({
   input: suspendTeamInput,
-  permission: 'back_office.act',
+  permission: 'company.judge',
 
   async load({ team_id }, { tx }) {
     const team = await selectTeamForUpdate(tx, team_id)

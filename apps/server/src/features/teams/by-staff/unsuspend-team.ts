@@ -7,7 +7,7 @@ import { selectTeamForUpdate, updateSuspension } from '../teams.sql.ts'
 /** Staff let a suspended company in again. */
 export const unsuspendTeam = operation({
   input: suspendTeamInput,
-  permission: 'back_office.act',
+  permission: 'company.judge',
 
   async load({ team_id }, { tx }) {
     const team = await selectTeamForUpdate(tx, team_id)

@@ -7,7 +7,7 @@ import { tellPrimary } from './tell-primary.ts'
 /** Staff have reached a company where it says (spec §6), or find that it is not reached there any more; the reason says how. */
 export const verifyContact = operation({
   input: verifyContactInput,
-  permission: 'back_office.act',
+  permission: 'company.judge',
 
   async load({ team_id }, { tx }) {
     const team = await selectTeamForUpdate(tx, team_id)

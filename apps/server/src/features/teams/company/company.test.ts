@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { RunStory } from '../../../../testing/run-story.ts'
 import type { Person } from '../../../../testing/story.ts'
+import { STORY_PASSWORD } from '../../../../testing/story-password.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { changeCompanyLogo, changeInvoiceLogo } from './change-logo.ts'
-import { editCompanyContact, editCompanyInfo, editInvoiceAddress } from './edit-company.ts'
+import { editCompanyInfo } from '../../company-identity/edit-company-info.ts'
+import { editCompanyContact, editInvoiceAddress } from './edit-company.ts'
 import { editInvoiceDetails } from './edit-invoice-details.ts'
+import { editProfile } from '../../users/account/edit-profile.ts'
 import { editInvoiceRecipient } from './edit-invoice-recipient.ts'
 
 const world = useWorld()
 let primary: Person
 beforeAll(async () => {
-  primary = await world.story.company('Courier_Company')
+  primary = await world.story.withPassword(await world.story.company('Courier_Company'))
 })
 
 const stored = (id: string) => world.db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -24,6 +27,7 @@ const contact = {
   lng: -1.55,
 }
 const details = {
+  password: STORY_PASSWORD,
   invoice_account_name: 'Depot Ltd',
   invoice_account_number: '1234 5678',
   invoice_sort_code: '20 00 00',
@@ -64,6 +68,26 @@ test('the Primary Member keeps number, address and bank details as they are prin
     invoice_sort_code: '20-00-00',
     invoice_payment_terms: 'SEVEN_DAYS',
   })
+})
+
+test('another phone or address is not the one that staff have verified; the same one still is', async () => {
+  const company = await world.story.company('Courier_Company')
+  const context = await world.as(company.token)
+  await editCompanyContact(context, contact)
+  const verify = () =>
+    world.db.updateTable('teams').set({ contact_verified_at: world.now }).where('id', '=', company.team_id).execute()
+  const verifiedAfter = async (change: object) => {
+    await verify()
+    await editCompanyContact(context, { ...contact, ...change })
+    return (await stored(company.team_id)).contact_verified_at
+  }
+  expect(await verifiedAfter({})).toEqual(world.now)
+  for (const change of [
+    { phone: '0113 496 0001' },
+    { address_line_1: '14 Wellington Street' },
+    { postal_code: 'LS1 4LU' },
+  ])
+    expect([change, await verifiedAfter(change)]).toEqual([change, null])
 })
 
 test('terms of the company’s own are kept with their days, and read by its people alone', async () => {
@@ -125,6 +149,10 @@ test('invoices are received by somebody of the team, or by an external entry tha
     await expect(editInvoiceRecipient(context, { ...inside, invoice_recipient_id: id })).rejects.toMatchObject({
       details: { validation: { invoice_recipient_id: ['invalid'] } },
     })
+  const limited = await world.story.colleague(primary.team_id, { has_full_access: false })
+  await expect(editInvoiceRecipient(context, { ...inside, invoice_recipient_id: limited.id })).rejects.toMatchObject({
+    details: { validation: { invoice_recipient_id: ['recipient_limited'] } },
+  })
   await expect(editInvoiceRecipient(context, { external_invoice_recipient: true })).rejects.toMatchObject({
     details: { validation: { invoice_recipient_name: ['required'], invoice_recipient_email: ['required'] } },
   })
@@ -133,6 +161,9 @@ test('invoices are received by somebody of the team, or by an external entry tha
   expect(await stored(primary.team_id)).toMatchObject({ invoice_recipient_email: 'books@example.test' })
   await editInvoiceRecipient(context, { ...inside, invoice_recipient_id: clerk.id })
   expect(await stored(primary.team_id)).toMatchObject({ invoice_recipient_id: clerk.id, invoice_recipient_email: null })
+  // Without full access the clerk reads no price any more: the Primary Member receives them.
+  await editProfile(context, { id: clerk.id, has_full_access: false })
+  expect(await stored(primary.team_id)).toMatchObject({ invoice_recipient_id: primary.id })
 })
 
 test('a logo is one’s own upload of that kind, which nothing shows yet', async () => {

@@ -1,5 +1,5 @@
 import type { z } from '@waybill/domain/errors/validation'
-import { companyContactInput, companyInfoInput, invoiceAddressInput } from '@waybill/domain/teams/company-input'
+import { companyContactInput, invoiceAddressInput } from '@waybill/domain/teams/company-input'
 import { operation } from '../../../platform/operation.ts'
 import { lockViewersTeam, updateTeam, type TeamChanges, type selectTeamForUpdate } from '../teams.sql.ts'
 import { publicPosition } from '../../places/public-point.ts'
@@ -23,7 +23,6 @@ const companyPage = <I extends z.ZodType<TeamChanges>>(
     },
   })
 
-export const editCompanyInfo = companyPage(companyInfoInput)
 export const editCompanyContact = companyPage(companyContactInput, (contact, team) => ({
   ...publicPosition(contact),
   // What staff have verified is where the company was reached then.

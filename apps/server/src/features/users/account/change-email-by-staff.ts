@@ -1,8 +1,6 @@
 import { changeEmailByStaffInput } from '@waybill/domain/back-office/back-office-input'
-import type { Language } from '@waybill/domain/users/profile-setting'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { queueMail } from '../../mails/queue-mail.ts'
 import { lockMember } from '../users.sql.ts'
 import { askForEmailChange } from './change-email.ts'
 
@@ -12,7 +10,7 @@ import { askForEmailChange } from './change-email.ts'
  */
 export const changeEmailByStaff = operation({
   input: changeEmailByStaffInput,
-  permission: 'back_office.act',
+  permission: 'person.judge',
 
   load: async ({ user_id }, { tx }) => {
     const user = await lockMember(tx, user_id) // of no staff: whoever has their address has their session
@@ -21,13 +19,7 @@ export const changeEmailByStaff = operation({
 
   async run({ user }, { email }, work) {
     if (email === user.email) throw AppError.invalid({ email: ['invalid'] })
-    await askForEmailChange(work, user, email)
-    await queueMail(work.tx, {
-      to: user.email,
-      language: user.language as Language,
-      template: 'email_change_asked',
-      parameters: { name: user.name_first, email },
-    })
+    await askForEmailChange(work, user, { email, by_owner: false })
     return { id: user.id }
   },
 })

@@ -85,7 +85,9 @@ export const exportSections: readonly Section[] = [
     'jobs_posted',
     (
       id,
-    ) => sql`select job_number, status, pickup_point, destination_point, ${priced('price', id)}, details, notes, private_notes, phone, email, created_at
+    ) => sql`select job_number, status, pickup_point, pickup_contact_name, pickup_contact_phone, pickup_reference, pickup_access_hours,
+      destination_point, destination_contact_name, destination_contact_phone, destination_reference, destination_access_hours,
+      ${priced('price', id)}, details, notes, private_notes, phone, email, created_at
       from jobs where user_id = ${id} and team_id = (select team_id from users where id = ${id})`,
   ),
   section(
@@ -103,8 +105,17 @@ export const exportSections: readonly Section[] = [
       sql`select number, external_number, status, invoice_date, ${priced('total', id)}, comment from invoices where user_id = ${id}`,
   ),
   section(
+    'credit_notes',
+    (id) => sql`select number, credit_date, reason, ${priced('total', id)} from credit_notes where user_id = ${id}`,
+  ),
+  section('invoice_corrections', (id) => sql`select reason, asked_at from invoice_corrections where user_id = ${id}`),
+  section(
+    'invoice_refunds',
+    (id) => sql`select refunded_on, ${priced('amount', id)}, noted_at from invoice_refunds where user_id = ${id}`,
+  ),
+  section(
     'documents',
-    (id) => sql`select y.name as type, d.status, d.insured_amount, d.expiry, d.created_at
+    (id) => sql`select y.name as type, d.status, ${priced('insured_amount', id)}, d.expiry, d.created_at
       from documents d join document_types y on y.id = d.type_id where d.user_id = ${id}`,
   ),
   section(
@@ -119,7 +130,8 @@ export const exportSections: readonly Section[] = [
   section('messages', (id) => sql`select body, created_at from chat_messages where user_id = ${id}`),
   section(
     'contacts',
-    (id) => sql`select name, company, phone, notes, pickup_point, created_at from contacts where user_id = ${id}`,
+    (id) =>
+      sql`select name, company, phone, notes, access_hours, pickup_point, created_at from contacts where user_id = ${id}`,
   ),
   section(
     'position',
@@ -145,6 +157,8 @@ export const exportSections: readonly Section[] = [
     'alerts',
     (id) => sql`select parameters, created_at from job_audiences where told_users(user_ids) @> array[${id}::uuid]`,
   ),
+  // Without their author, who is somebody else (decision 0130).
+  section('staff_notes', (id) => sql`select text, created_at from staff_notes where user_id = ${id}`),
   section('files', (id) => sql`select kind, name, bytes, created_at from uploads where user_id = ${id}`),
   section('notifications', (id) => sql`select name, type, parameters, created_at from events where user_id = ${id}`),
 ]

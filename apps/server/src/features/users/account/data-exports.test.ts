@@ -8,7 +8,8 @@ const world = useWorld()
 const tables =
   'users teams sessions push_devices notification_switches_off jobs bids invoices documents document_types feedbacks chat_messages contacts'
     .split(' ')
-    .concat('positions locations saved_views alert_settings job_audiences uploads events'.split(' '))
+    .concat('credit_notes invoice_corrections invoice_refunds'.split(' '))
+    .concat('positions locations saved_views alert_settings job_audiences uploads staff_notes events'.split(' '))
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const [me, colleague, stranger] = [1, 2, 3].map(uuid) as [string, string, string]
 const [ours, theirs] = [4, 5].map(uuid) as [string, string]
@@ -17,7 +18,15 @@ const some = '2026-05-14T10:00:00Z'
 
 /** A row of whatever table that is somebody's in every way in which one can be. */
 const ofPerson = (id: string, team_id: string) => {
-  const person = { user_id: id, driver_id: id, bid_user_id: id, from_user_id: id, to_user_id: id, user_ids: [id] }
+  const person = {
+    user_id: id,
+    driver_id: id,
+    bid_user_id: id,
+    from_user_id: id,
+    to_user_id: id,
+    user_ids: [id],
+    author_id: stranger,
+  }
   const about = { type_id: type, published_at: some, active: true, has_full_access: true, is_primary: false }
   return { ...person, ...about, team_id, bid_team_id: team_id, price: 100, amount: 100, total: 100 }
 }
@@ -81,12 +90,13 @@ test.each(exportSections.map(({ name }) => name))('%s holds what is mine, and no
 
 test('whoever sees no price anywhere sees none here', () => {
   const money = (from: typeof told) =>
-    [from['jobs_posted'], from['bids'], from['invoices']].map((rows) => {
+    ['jobs_posted', 'bids', 'invoices', 'credit_notes', 'invoice_refunds'].map((name) => {
+      const rows = from[name]
       const { price, amount, total } = rows![0]!
       return price ?? amount ?? total ?? null
     })
-  expect(money(told)).toEqual([100, 100, 100])
-  expect(money(told_limited)).toEqual([null, null, null])
+  expect(money(told)).toEqual([100, 100, 100, 100, 100])
+  expect(money(told_limited)).toEqual([null, null, null, null, null])
 })
 
 test('asked for twice it is made once, for each person their own', async () => {

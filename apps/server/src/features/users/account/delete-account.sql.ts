@@ -13,6 +13,13 @@ export async function countOpenWork(tx: Tx, user: { id: string; team_id: string 
   return rows[0]?.count ?? 0
 }
 
+/** The provider has been asked for money, and has not answered. */
+export async function isPaymentUnderWay(tx: Tx, team_id: string): Promise<boolean> {
+  const { rows } = await sql`select from payment_requests
+    where team_id = ${team_id} and outcome = 'processing' and given_up_at is null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What names the person goes; the row stays for the jobs, invoices and messages that point to it. */
 export async function anonymiseUser(tx: Tx, id: string, now: Date) {
   await tx
@@ -35,6 +42,6 @@ export async function anonymiseUser(tx: Tx, id: string, now: Date) {
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('email_changes').where('user_id', '=', id).execute()
+  await tx.deleteFrom('email_undos').where('user_id', '=', id).execute()
   await tx.deleteFrom('data_exports').where('user_id', '=', id).execute()
 }

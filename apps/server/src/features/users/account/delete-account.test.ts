@@ -75,9 +75,14 @@ test('what somebody drove who leaves is nobody’s; others drive on', async () =
 test('with somebody who leaves go their requests, and nothing of anybody else', async () => {
   const moment = { created_at: world.now, expires_at: world.now }
   for (const { id: user_id } of [colleague, stranger]) {
-    const asked = { user_id, email: `${user_id}@new.example.test`, token_hash: Buffer.from(user_id) }
+    const asked = {
+      user_id,
+      old_email: `${user_id}@old.example.test`,
+      token_hash: Buffer.from(user_id),
+      by_owner: true,
+    }
     await world.db
-      .insertInto('email_changes')
+      .insertInto('email_undos')
       .values({ ...asked, ...moment })
       .execute()
     await world.db
@@ -87,7 +92,7 @@ test('with somebody who leaves go their requests, and nothing of anybody else', 
   }
   const { email } = stranger
   await world.db.transaction().execute((tx) => anonymiseUser(tx, colleague.id, world.now))
-  for (const table of ['email_changes', 'data_exports'] as const)
+  for (const table of ['email_undos', 'data_exports'] as const)
     expect(await world.db.selectFrom(table).select('user_id').execute(), table).toEqual([{ user_id: stranger.id }])
   const stays = world.db.selectFrom('users').select(['email', 'deleted_at']).where('id', '=', stranger.id)
   expect(await stays.executeTakeFirst()).toEqual({ email, deleted_at: null })

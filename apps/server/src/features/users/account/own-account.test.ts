@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '../../../../testing/story.ts'
+import { STORY_PASSWORD as password } from '../../../../testing/story-password.ts'
 import { useWorld } from '../../../../testing/world.ts'
-import { hashPassword } from '../../sign-in/passwords.ts'
+import { startImpersonatedSession } from '../../sign-in/sessions/session.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -12,21 +13,12 @@ import { requestDataExport } from './request-data-export.ts'
 import { setProfileSetting } from './set-profile-setting.ts'
 import { userTasks } from '../users.feature.ts'
 
-const password = 'a long present secret'
 const world = useWorld()
-let password_hash: string
-beforeAll(async () => {
-  password_hash = await hashPassword(password)
-})
 
 const stored = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const withPassword = async (person: Person) => {
-  await world.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
-  return person
-}
 /** The Primary Member of a company that pays nothing more. */
 const leaving = async () =>
-  withPassword(await world.story.company('Owner_Driver', { subscription_status: 'limited_trial' }))
+  world.story.withPassword(await world.story.company('Owner_Driver', { subscription_status: 'limited_trial' }))
 const confirm = (token: string) =>
   world.graphql(null, 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { email } }', {
     input: { token },
@@ -43,11 +35,11 @@ const linkMailedTo = async (address: string) => {
 }
 
 test('a new address counts when its link was followed, once; the old one is told', async () => {
-  const person = await world.story.company('Owner_Driver')
+  const person = await world.story.withPassword(await world.story.company('Owner_Driver'))
   const context = await world.as(person.token)
-  await editProfile(context, { id: person.id, email: 'First.Try@Example.test' })
+  await editProfile(context, { id: person.id, email: 'First.Try@Example.test', password })
   const first = await linkMailedTo('first.try@example.test')
-  await editProfile(context, { id: person.id, email: 'new.address@example.test' })
+  await editProfile(context, { id: person.id, email: 'new.address@example.test', password })
   expect(await stored(person.id)).toMatchObject({ email: person.email })
   const own = '{ Me { email unconfirmed_email } }'
   expect((await world.graphql(person.token, own)).data).toEqual({
@@ -60,19 +52,19 @@ test('a new address counts when its link was followed, once; the old one is told
   expect((await confirm(token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   expect(await stored(person.id)).toMatchObject({ email: 'new.address@example.test' })
   const told = await world.db.selectFrom('mails').select('template').where('to_address', '=', person.email).execute()
-  expect(told).toEqual([{ template: 'email_changed' }])
+  expect(told.map(({ template }) => template)).toEqual(['email_change_asked', 'email_change_asked', 'email_changed'])
 })
 
 test('a link lasts an hour, an address taken meanwhile stays with who took it, and the own address takes a change back', async () => {
-  const person = await world.story.company('Owner_Driver')
+  const person = await world.story.withPassword(await world.story.company('Owner_Driver'))
   const context = await world.as(person.token)
-  await editProfile(context, { id: person.id, email: 'late@example.test' })
+  await editProfile(context, { id: person.id, email: 'late@example.test', password })
   const late = await linkMailedTo('late@example.test')
   world.later(61)
   expect((await confirm(late)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 
   const again = await world.as(person.token)
-  await editProfile(again, { id: person.id, email: 'wanted@example.test' })
+  await editProfile(again, { id: person.id, email: 'wanted@example.test', password })
   const other = await world.story.company('Owner_Driver')
   await world.db.updateTable('users').set({ email: 'wanted@example.test' }).where('id', '=', other.id).execute()
   expect((await confirm(await linkMailedTo('wanted@example.test'))).errors?.[0]?.extensions.code).toBe('CONFLICT')
@@ -163,6 +155,11 @@ test('an export holds what is kept of its owner, is theirs alone, and goes after
   expect(answer.json()).toMatchObject({ profile: [{ email: person.email }], jobs_posted: [{ status: 'active' }] })
   expect(answer.body).not.toContain('password')
 
+  const staff_id = (await world.story.staff()).id
+  const inTheirPlace = await world.inTransaction((tx) =>
+    startImpersonatedSession(tx, { user_id: person.id, impersonator_id: staff_id }, world.now),
+  )
+  expect((await fetched(inTheirPlace.access_token)).statusCode).toBe(404)
   const colleague = await world.story.colleague(person.team_id)
   expect((await fetched(colleague.token)).statusCode).toBe(404)
   expect((await world.graphql(colleague.token, '{ dataExport { id } }')).data).toEqual({ dataExport: null })
@@ -190,7 +187,7 @@ test('who leaves is made nameless and signed out, and a company of one ends with
 
 test('nobody leaves colleagues without a Primary Member, work without a hand, or a subscription that goes on', async () => {
   const primary = await leaving()
-  const colleague = await withPassword(await world.story.colleague(primary.team_id))
+  const colleague = await world.story.withPassword(await world.story.colleague(primary.team_id))
   await expect(deleteAccount(await world.as(primary.token), { password })).rejects.toMatchObject({
     details: { refusal: 'primary_with_users' },
   })
@@ -203,7 +200,7 @@ test('nobody leaves colleagues without a Primary Member, work without a hand, or
   await deleteAccount(await world.as(colleague.token), { password })
   await deleteAccount(await world.as(primary.token), { password })
 
-  const subscriber = await withPassword(await world.story.company('Owner_Driver'))
+  const subscriber = await world.story.withPassword(await world.story.company('Owner_Driver'))
   await expect(deleteAccount(await world.as(subscriber.token), { password })).rejects.toMatchObject({
     details: { refusal: 'subscription_renews' },
   })

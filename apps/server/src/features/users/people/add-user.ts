@@ -1,9 +1,10 @@
 import { addUserInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
+import { tellOfColleague } from '../../teams/tell-of-colleague.ts'
 import { requirePlanRoom } from '../../teams/plan-room.ts'
 import { inviteUser } from './invite-user.ts'
-import { insertColleague, isEmailTaken, selectLanguage } from '../users.sql.ts'
+import { insertColleague, selectLanguage, selectOwnerOfEmail } from '../users.sql.ts'
 
 /** Somebody new in the team: they get a mail to create their password, and skip role, company and subscription. */
 export const addUser = operation({
@@ -15,11 +16,14 @@ export const addUser = operation({
     const { tx, viewer } = work
     const team_id = viewer.team_id!
     await requirePlanRoom(tx, team_id)
-    if (await isEmailTaken(tx, input.email, null)) throw AppError.invalid({ email: ['invalid'] })
+    const owner = await selectOwnerOfEmail(tx, input.email)
+    // Whose address it is, is nobody's business but a colleague's.
+    if (owner) throw AppError.invalid({ email: [owner.team_id === team_id ? 'email_of_colleague' : 'invalid'] })
     // Most teams speak one language; whoever prefers another chooses it at the first sign-in.
     const language = await selectLanguage(tx, viewer.user_id)
     const { id } = await insertColleague(tx, { ...input, team_id, language })
     await inviteUser(work, { id, language, ...input })
+    await tellOfColleague(tx, team_id, input)
     return { id }
   },
 })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_API_KEYS } from '@waybill/domain/api-keys/api-key-input'
 import { rateLimits } from '../../../platform/limits/rate-limits.ts'
 import { RunStory } from '../../../../testing/run-story.ts'
 import type { Person } from '../../../../testing/story.ts'
+import { STORY_PASSWORD as password } from '../../../../testing/story-password.ts'
 import { World, useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
@@ -23,10 +25,10 @@ const give = async (by: Person, input: { user_id: string; can_use_client_api: bo
 
 async function allowed(person: Person): Promise<Person> {
   await give(primary, { user_id: person.id, can_use_client_api: true })
-  return person
+  return world.story.withPassword(person)
 }
 const added = async (person: Person, name = 'TMS') => {
-  const { data, errors } = await world.graphql(person.token, ADD, { input: { name } })
+  const { data, errors } = await world.graphql(person.token, ADD, { input: { name, password } })
   if (errors) throw new Error(JSON.stringify(errors))
   return data!['addApiKey'] as unknown as { key: string; api_key: { id: string; hint: string } }
 }
@@ -44,6 +46,14 @@ test('a key asks and writes as its user may, is told once and kept as a hash', a
   expect(errors).toBeUndefined()
   const kept = await world.db.selectFrom('api_keys').selectAll().where('id', '=', api_key.id).execute()
   expect(JSON.stringify(kept)).not.toContain(key)
+  // Nor under an idempotency key: asked again, another one is made.
+  const once = { 'idempotency-key': 'one-and-the-same' }
+  const again = await world.graphql(person.token, ADD, { input: { name: 'Kept?', password } }, once)
+  const told = (again.data!['addApiKey'] as unknown as { key: string }).key
+  const { rows } = await sql<{
+    kept: string
+  }>`select coalesce(jsonb_agg(k)::text, '') as kept from idempotency_keys k`.execute(world.db)
+  expect(rows[0]!.kept).not.toContain(told)
   expect((await world.graphql(`${key.slice(0, -1)}_`, '{ Me { id } }')).errors?.[0]?.extensions.code).toBe(
     'UNAUTHENTICATED',
   )
@@ -51,10 +61,12 @@ test('a key asks and writes as its user may, is told once and kept as a hash', a
 
 test('without the right nobody has a key, and with it no more than ten', async () => {
   const person = await world.story.colleague(primary.team_id)
-  expect(await refusal(person.token, ADD, { name: 'TMS' })).toMatchObject({ refusal: 'no_api' })
+  expect(await refusal(person.token, ADD, { name: 'TMS', password })).toMatchObject({ refusal: 'no_api' })
   await allowed(person)
   for (let count = 0; count < MAX_API_KEYS; count++) await added(person)
-  expect(await refusal(person.token, ADD, { name: 'TMS' })).toMatchObject({ validation_keys: { name: ['keys_full'] } })
+  expect(await refusal(person.token, ADD, { name: 'TMS', password })).toMatchObject({
+    validation_keys: { name: ['keys_full'] },
+  })
 })
 
 test('a revoked key opens nothing; the Primary Member sees and revokes all, a colleague only their own', async () => {
@@ -68,7 +80,7 @@ test('a revoked key opens nothing; the Primary Member sees and revokes all, a co
   const stranger = await world.story.company('Courier_Company')
   expect(await refusal(stranger.token, REVOKE, { key_id: api_key.id })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusal(primary.token, REVOKE, { key_id: api_key.id })).toBeUndefined()
-  expect(await refusal(key, ADD, { name: 'again' })).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await refusal(key, ADD, { name: 'again', password })).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test('whoever is inactivated, or loses the right, loses their keys for good', async () => {
@@ -93,7 +105,7 @@ test('a key makes no key, changes no password, no address, no second factor, no 
   await allowed(primary)
   const { key } = await added(primary)
   const told: [string, object][] = [
-    [ADD, { name: 'another' }],
+    [ADD, { name: 'another', password }],
     [
       'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }',
       { current_password: 'x', password: 'a long new secret' },
@@ -108,7 +120,7 @@ test('a key makes no key, changes no password, no address, no second factor, no 
       { user_id: primary.id, can_use_client_api: true },
     ],
     [
-      'mutation ($input: UserIdInput!) { passPrimaryRole(input: $input) { id } }',
+      'mutation ($input: PassPrimaryRoleInput!) { passPrimaryRole(input: $input) { id } }',
       { user_id: (await world.story.colleague(primary.team_id)).id },
     ],
   ]
@@ -130,7 +142,7 @@ test("a limited user's key sees no money", async () => {
   const run = await RunStory.begin(world)
   const theirPrimary = run.taker
   await give(theirPrimary, { user_id: run.driver.id, can_use_client_api: true })
-  const { key } = await added(run.driver)
+  const { key } = await added(await world.story.withPassword(run.driver))
   const { data } = await world.graphql(key, 'query ($id: ID!) { Job(id: $id) { id price bid_amount } }', {
     id: run.job_id,
   })
@@ -152,11 +164,13 @@ test('who may use the API is said by the Primary Member, and by nobody else', as
 test('every key counts for itself', async () => {
   const limited = await World.open({ flood_limits: true })
   try {
-    const owner = await limited.story.company('Courier_Company')
+    const owner = await limited.story.withPassword(await limited.story.company('Courier_Company'))
     await limited.db.updateTable('users').set({ can_use_client_api: true }).where('id', '=', owner.id).execute()
     const key = async () =>
       (
-        (await limited.graphql(owner.token, ADD, { input: { name: 'TMS' } })).data!['addApiKey'] as unknown as {
+        (await limited.graphql(owner.token, ADD, { input: { name: 'TMS', password } })).data![
+          'addApiKey'
+        ] as unknown as {
           key: string
         }
       ).key
@@ -174,9 +188,9 @@ test('every key counts for itself', async () => {
 test('in production the schema speaks of itself to a key only, and lies there to be fetched', async () => {
   const production = await World.open({ production: true })
   try {
-    const owner = await production.story.company('Courier_Company')
+    const owner = await production.story.withPassword(await production.story.company('Courier_Company'))
     await production.db.updateTable('users').set({ can_use_client_api: true }).where('id', '=', owner.id).execute()
-    const { data } = await production.graphql(owner.token, ADD, { input: { name: 'TMS' } })
+    const { data } = await production.graphql(owner.token, ADD, { input: { name: 'TMS', password } })
     const { key } = data!['addApiKey'] as unknown as { key: string }
     const { getIntrospectionQuery } = await import('graphql')
     const asked = getIntrospectionQuery()

@@ -6,7 +6,7 @@ import { lockMember } from '../users.sql.ts'
 /** Staff say it for anybody, with a reason. */
 export const giveRightsByStaff = operation({
   input: giveRightsByStaffInput,
-  permission: 'back_office.act',
+  permission: 'person.judge',
 
   async load({ user_id }, { tx }) {
     const user = await lockMember(tx, user_id)

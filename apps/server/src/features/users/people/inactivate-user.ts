@@ -2,7 +2,7 @@ import { userIdInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { revokeKeysOf } from '../../api-keys/api-keys.sql.ts'
-import { endSessionsOf } from '../../sign-in/sessions/session.ts'
+import { recoverAccount } from '../../sign-in/sessions/recover-account.ts'
 import { lockUserOfTeam, updateUser } from '../users.sql.ts'
 
 /** A colleague works here no more, or not for now: signed out at once, and told so when they come back. */
@@ -15,10 +15,11 @@ export const inactivateUser = operation({
     return user && { user }
   },
 
-  async run({ user }, _input, { tx, now }) {
+  async run({ user }, _input, work) {
+    const { tx, now } = work
     if (user.inactivated) throw AppError.stale('inactivated')
     await updateUser(tx, user.id, { inactivated: true })
-    await endSessionsOf(tx, user.id, { now })
+    await recoverAccount(work, user.id)
     await revokeKeysOf(tx, user.id, { now })
     return { id: user.id }
   },

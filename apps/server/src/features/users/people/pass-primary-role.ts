@@ -1,12 +1,14 @@
-import { userIdInput } from '@waybill/domain/users/user-input'
+import { passPrimaryRoleInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
+import { provesPerson, requirePerson } from '../../credentials/codes.ts'
 import { lockUsers, updateUser } from '../users.sql.ts'
 
 /** The team, its users and its subscription are somebody else's to manage from now on. */
 export const passPrimaryRole = operation({
-  input: userIdInput,
+  input: passPrimaryRoleInput,
   permission: 'primary_role.pass',
+  proves: provesPerson,
 
   async load({ user_id }, { tx, viewer }) {
     const users = await lockUsers(tx, [user_id, viewer.user_id])
@@ -17,8 +19,10 @@ export const passPrimaryRole = operation({
     return { user, other: { is_active }, isStillPrimary }
   },
 
-  async run({ user, isStillPrimary }, _input, { tx, viewer, happened }) {
+  async run({ user, isStillPrimary }, { password }, work) {
+    const { tx, viewer, happened } = work
     if (!isStillPrimary) throw AppError.stale()
+    await requirePerson(work, password)
     // In this order: a team never has two.
     await updateUser(tx, viewer.user_id, { is_primary: false, has_full_access: true })
     await updateUser(tx, user.id, { is_primary: true, has_full_access: true, post_work: true })

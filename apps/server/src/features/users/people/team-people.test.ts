@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { usersAllowed } from '@waybill/domain/subscriptions/plans'
 import type { Person } from '../../../../testing/story.ts'
+import { STORY_PASSWORD as password } from '../../../../testing/story-password.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { activateUser } from './activate-user.ts'
 import { addUser } from './add-user.ts'
@@ -26,6 +28,13 @@ const newcomer = (but: object = {}) => ({
   email: `newcomer${++serial}@example.test`,
   ...but,
 })
+/** As if what was mailed to an address had been mailed so many minutes before. */
+const sentEarlier = (to: string, minutes: number) =>
+  world.db
+    .updateTable('mails')
+    .set({ created_at: sql`created_at - make_interval(mins => ${minutes})` })
+    .where('to_address', '=', to)
+    .execute()
 const add = async (by: Person, but: object = {}) => addUser(await world.as(by.token), newcomer(but))
 
 test('nobody is added, or named later, by a link: the invitation goes to an address of their choice', async () => {
@@ -53,11 +62,14 @@ test('somebody added gets a link to create a password, and belongs to the team f
   const [mail] = await mailsTo('ana.pop@example.test')
   expect(mail).toMatchObject({
     template: 'invitation',
-    parameters: { name: 'Ana', person: expect.any(String) as string },
+    parameters: { inviter: primary.email },
   })
   expect((mail!.parameters as { link: string }).link).toMatch(/^\/create-password\?token=/)
 
-  await resendInvitation(await world.as(primary.token), { user_id: id })
+  const again = async () => resendInvitation(await world.as(primary.token), { user_id: id })
+  await expect(again()).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retry_after: 600 } })
+  await sentEarlier('ana.pop@example.test', 10)
+  await again()
   expect(await mailsTo('ana.pop@example.test')).toHaveLength(2)
   const open = world.db
     .selectFrom('password_links')
@@ -73,6 +85,15 @@ test('an address that has an account is refused without saying whose it is', asy
   await expect(add(primary, { email: other.email })).rejects.toMatchObject({
     details: { validation: { email: ['invalid'] } },
   })
+})
+
+test('a colleague’s address is theirs in capitals too', async () => {
+  const primary = await world.story.company('Courier_Company')
+  await add(primary, { email: 'jan.kowalski@waybill.test' })
+  for (const email of ['Jan.Kowalski@Waybill.test', 'JAN.KOWALSKI@WAYBILL.TEST'])
+    await expect(add(primary, { email })).rejects.toMatchObject({
+      details: { validation: { email: ['email_of_colleague'] } },
+    })
 })
 
 test('the plan is the limit, also for two who are added at once', async () => {
@@ -110,9 +131,9 @@ test('somebody inactivated is signed out at once, frees a place, and comes back 
 })
 
 test('the primary role goes to one colleague, and both are told', async () => {
-  const primary = await world.story.company('Courier_Company')
+  const primary = await world.story.withPassword(await world.story.company('Courier_Company'))
   const clerk = await world.story.colleague(primary.team_id, { has_full_access: false, post_work: false })
-  await passPrimaryRole(await world.as(primary.token), { user_id: clerk.id })
+  await passPrimaryRole(await world.as(primary.token), { user_id: clerk.id, password })
   expect(await stored(clerk.id)).toMatchObject({ is_primary: true, has_full_access: true, post_work: true })
   expect(await stored(primary.id)).toMatchObject({ is_primary: false, has_full_access: true })
   const facts = await world.db
@@ -131,11 +152,23 @@ test('the primary role goes to one colleague, and both are told', async () => {
   })
 })
 
+test('whoever finds an open screen hands the primary role to nobody', async () => {
+  const primary = await world.story.withPassword(await world.story.company('Courier_Company'))
+  const clerk = await world.story.colleague(primary.team_id)
+  const pass = async (given: string | null) =>
+    passPrimaryRole(await world.as(primary.token), { user_id: clerk.id, password: given })
+  await expect(pass(null)).rejects.toMatchObject({ details: { validation: { password: ['password_required'] } } })
+  await expect(pass('a guess')).rejects.toMatchObject({ details: { validation: { password: ['password_wrong'] } } })
+  expect(await stored(clerk.id)).toMatchObject({ is_primary: false })
+})
+
 test('handed to two at once, one has it', async () => {
-  const primary = await world.story.company('Courier_Company')
+  const primary = await world.story.withPassword(await world.story.company('Courier_Company'))
   const [one, other] = [await world.story.colleague(primary.team_id), await world.story.colleague(primary.team_id)]
   const context = await world.as(primary.token)
-  const outcomes = await Promise.allSettled([one, other].map(({ id }) => passPrimaryRole(context, { user_id: id })))
+  const outcomes = await Promise.allSettled(
+    [one, other].map(({ id }) => passPrimaryRole(context, { user_id: id, password })),
+  )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const primaries = world.db
     .selectFrom('users')

@@ -1,12 +1,13 @@
 import { GraphQLError } from 'graphql'
 import pg from 'pg'
-import { m } from '@waybill/locales/messages'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { AppError } from '../../app-error.ts'
 import type { Platform } from '../../context.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../../database/unavailable.ts'
+import { messageText } from '../../message-text.ts'
 import { saidOf } from '../../storage-full.ts'
-import { validationMessages, type ValidationMessage } from '@waybill/domain/errors/validation-messages'
+import { keyAndPart } from '@waybill/domain/errors/validation'
+import { errorText, failureText } from './error-words.ts'
 
 /** A request that cannot be run at all: malformed, unknown, or over a limit. Answered before anything is executed. */
 export class RequestError extends Error {
@@ -48,7 +49,11 @@ export function formatted(
 ) {
   const place = path ? { path } : {}
   if (error instanceof AppError) {
-    return { message: error.message, ...place, extensions: { code: error.code, ...saidDetails(error, language) } }
+    return {
+      message: errorText(error, language),
+      ...place,
+      extensions: { code: error.code, ...saidDetails(error, language) },
+    }
   }
   // A value that a scalar refuses comes wrapped in what says where it stood.
   if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError)) {
@@ -70,7 +75,7 @@ export function formatted(
     return formatted(AppError.notStored(problem), path, platform, language)
   }
   platform.log.error({ error, path }, 'A request failed for a reason nobody planned for')
-  return { message: 'Internal error.', ...place, extensions: { code: 'INTERNAL' } }
+  return { message: failureText('INTERNAL', language), ...place, extensions: { code: 'INTERNAL' } }
 }
 
 const INVALID_TEXT_REPRESENTATION = '22P02'
@@ -87,18 +92,23 @@ function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === CHARACTER_NOT_IN_REPERTOIRE
 }
 
-type FieldMessages = Readonly<Record<string, readonly string[]>>
-
 /** What an error tells besides its code; what is wrong with each field in words for people, and by key for programs (semantics §11). */
-function saidDetails({ details: { validation: validation_keys, ...details } }: AppError, locale: Language) {
-  if (!validation_keys) return details
-  const validation = Object.entries(validation_keys).map(([field, keys]) => [
+function saidDetails({ details: { validation: said, ...details } }: AppError, locale: Language) {
+  if (!said) return details
+  const validation = Object.entries(said).map(([field, messages]) => [
     field,
-    keys.map((key) => (isKnown(key) ? m[`validation_${key}`]({}, { locale }) : key)),
+    messages.map((message) => messageText(message, locale)),
   ])
-  return { ...details, validation: Object.fromEntries(validation) as FieldMessages, validation_keys }
-}
-
-function isKnown(key: string): key is ValidationMessage {
-  return Object.hasOwn(validationMessages, key)
+  const read = Object.entries(said).map(([field, messages]) => [field, messages.map(keyAndPart)] as const)
+  const keys = read.map(([field, messages]) => [field, messages.map(({ key }) => key)])
+  // What a message quotes of the input: for clients that word it themselves.
+  const parts = read
+    .filter(([, messages]) => messages.some(({ part }) => part !== ''))
+    .map(([field, messages]) => [field, messages.map(({ part }) => part)])
+  return {
+    ...details,
+    validation: Object.fromEntries(validation),
+    validation_keys: Object.fromEntries(keys),
+    ...(parts.length > 0 && { validation_parts: Object.fromEntries(parts) }),
+  }
 }

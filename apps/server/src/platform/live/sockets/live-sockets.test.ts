@@ -69,6 +69,19 @@ test('an address has so many connections; whoever leaves makes room for one, als
   expect(Array.from({ length: 3 }, () => open(sockets).closed)).toEqual([null, null, closeCodes.over_quota])
 })
 
+test('the addresses of one IPv6 network count together', () => {
+  const sockets = newSockets()
+  const of = (network: number, host: number) => `2001:db8:1:${network}::${host.toString(16)}`
+  const [leaves] = Array.from({ length: liveLimits.sockets_of_address }, (_, host) => open(sockets, of(3, host)))
+  expect(open(sockets, of(3, 0xffff)).closed).toBe(closeCodes.over_quota)
+  expect(open(sockets, of(4, 1)).closed).toBeNull()
+  leaves!.emit('close')
+  expect([open(sockets, of(3, 0xfffe)).closed, open(sockets, of(3, 0xfffd)).closed]).toEqual([
+    null,
+    closeCodes.over_quota,
+  ])
+})
+
 test('a user has so many connections, whatever address they come from', () => {
   const sockets = newSockets()
   const lines = Array.from({ length: liveLimits.sockets_of_user }, (_, n) => open(sockets, `192.0.2.${n}`))

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { liveLimits, PONG_SECONDS, SILENCE_SECONDS } from '../../limits/live-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
 import type { Log } from '../../log.ts'
 import { isPublicChannel } from '../channels.ts'
 import { listenerOf } from '../channel-signature.ts'
@@ -32,7 +33,7 @@ export class LiveSockets {
   readonly #log: Log
   readonly #now: () => number
   readonly #sockets = new Set<LiveSocket>()
-  readonly #ofAddress = new Tally()
+  readonly #ofNetwork = new Tally()
   readonly #ofUser = new Tally()
   readonly #audiences = new Map<string, Set<LiveSocket>>()
 
@@ -71,7 +72,7 @@ export class LiveSockets {
     const refusal = this.#refusalOf(address)
     if (refusal) return this.refuse(socket, refusal, 'Too many connections.')
     this.#sockets.add(socket)
-    this.#ofAddress.add(address)
+    this.#ofNetwork.add(networkOf(address))
     ws.on('message', (data: Buffer, isBinary) => this.#hear(socket, isBinary ? null : data.toString()))
     ws.on('close', () => this.#forget(socket))
     socket.send(established(id, SILENCE_SECONDS))
@@ -118,7 +119,7 @@ export class LiveSockets {
 
   #refusalOf(address: string): CloseReason | null {
     if (this.#sockets.size >= liveLimits.sockets) return 'over_capacity'
-    return this.#ofAddress.of(address) >= liveLimits.sockets_of_address ? 'over_quota' : null
+    return this.#ofNetwork.of(networkOf(address)) >= liveLimits.sockets_of_address ? 'over_quota' : null
   }
 
   #hear(socket: LiveSocket, text: string | null) {
@@ -190,7 +191,7 @@ export class LiveSockets {
     // Dropped first and closed then, it goes only once.
     if (!this.#sockets.delete(socket)) return
     for (const channel of socket.channels) this.#leave(socket, channel)
-    this.#ofAddress.take(socket.address)
+    this.#ofNetwork.take(networkOf(socket.address))
     if (socket.listener) this.#ofUser.take(socket.listener.user_id)
   }
 

@@ -20,7 +20,7 @@ export function AuditEntry({ entry }: { entry: AuditItem }) {
             <DateText value={entry.created_at} />
           </span>
           <span className="min-w-0 font-medium">
-            {personName(actor)}
+            {actor ? personName(actor) : m.back_office_audit_by_command()}
             {user && (
               <span className="block font-normal text-awarded-ink">
                 <IconUserShield aria-hidden="true" size={16} className="mr-1 inline-block" />

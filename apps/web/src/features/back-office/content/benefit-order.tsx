@@ -2,11 +2,11 @@ import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { useOrder } from '../../../query/use-order.ts'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { ReorderList } from '../../../ui/form/reorder-list.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { type ContentBenefit, ContentScreenSortBenefits } from './content-screen.generated.ts'
 
 type BenefitOrderProps = { rows: readonly ContentBenefit[]; onEdit: (benefit: ContentBenefit) => void }
@@ -47,9 +47,14 @@ function BenefitItem({ benefit, onEdit }: { benefit: ContentBenefit; onEdit: Ben
       </span>
       <span className="flex items-center gap-2">
         {!active && <Badge>{m.back_office_content_benefit_retired()}</Badge>}
-        <Button size="small" aria-label={m.back_office_edit_name({ name: title })} onClick={() => onEdit(benefit)}>
+        <StaffButton
+          permission="market.edit"
+          size="small"
+          aria-label={m.back_office_edit_name({ name: title })}
+          onClick={() => onEdit(benefit)}
+        >
           {m.back_office_edit()}
-        </Button>
+        </StaffButton>
       </span>
     </span>
   )

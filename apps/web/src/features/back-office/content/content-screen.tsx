@@ -4,11 +4,11 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { oneOf } from '../parts/filters.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { BenefitDialog } from './benefit-dialog.tsx'
 import { BenefitOrder } from './benefit-order.tsx'
 import { ContentScreenQuery } from './content-screen.generated.ts'
@@ -16,9 +16,10 @@ import { DocumentTypeDialog } from './document-type-dialog.tsx'
 import { DocumentTypeTable, FaqTable, PlanTable, VehicleTable } from './content-tables.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { PostcodeFiles } from './postcode-files.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
-const tabs = ['documents', 'vehicles', 'plans', 'help', 'benefits'] as const
+const tabs = ['documents', 'vehicles', 'plans', 'help', 'benefits', 'postcodes'] as const
 
 export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
   tab: oneOf(tabs, url.searchParams.get('tab')) ?? tabs[0],
@@ -27,7 +28,8 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
 
 /** What the product is made of and staff may change without a new version. */
 function ContentScreen() {
-  const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits } = useData<typeof loader>()
+  const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits, postcodeFiles } =
+    useData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const path = href('/admin/content')
@@ -37,12 +39,10 @@ function ContentScreen() {
     plans: m.back_office_content_plans(),
     help: m.back_office_content_help(),
     benefits: m.back_office_content_benefits(),
+    postcodes: m.back_office_content_postcodes(),
   }
   const additions = {
-    documents: {
-      label: m.back_office_content_add_type(),
-      dialog: <DocumentTypeDialog type={null} onClose={close} />,
-    },
+    documents: { label: m.back_office_content_add_type(), dialog: <DocumentTypeDialog type={null} onClose={close} /> },
     plans: { label: m.back_office_content_add_plan(), dialog: <PlanDialog plan={null} onClose={close} /> },
     benefits: { label: m.back_office_content_add_benefit(), dialog: <BenefitDialog benefit={null} onClose={close} /> },
   }
@@ -55,9 +55,14 @@ function ContentScreen() {
           title={m.back_office_nav_content()}
           actions={
             adds && (
-              <Button kind="quiet" icon={<IconPlus size={20} />} onClick={() => setDialog(adds.dialog)}>
+              <StaffButton
+                permission="market.edit"
+                kind="quiet"
+                icon={<IconPlus size={20} />}
+                onClick={() => setDialog(adds.dialog)}
+              >
                 {adds.label}
-              </Button>
+              </StaffButton>
             )
           }
         >
@@ -91,6 +96,7 @@ function ContentScreen() {
             onEdit={(benefit) => setDialog(<BenefitDialog benefit={benefit} onClose={close} />)}
           />
         )}
+        {tab === 'postcodes' && <PostcodeFiles rows={postcodeFiles} />}
         {tab === 'plans' && (
           <PlanTable rows={staffPlans} onEdit={(plan) => setDialog(<PlanDialog plan={plan} onClose={close} />)} />
         )}

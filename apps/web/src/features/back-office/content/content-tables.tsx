@@ -1,6 +1,5 @@
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { Button } from '../../../ui/action/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DataTable, type Column } from '../../../ui/show/data-table.tsx'
@@ -9,6 +8,7 @@ import { typeName } from '../../documents/document-words.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
 import { planName, planPriceText } from '../../subscriptions/subscription-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
+import { StaffButton } from '../parts/staff-button.tsx'
 import type { ContentDocumentType, ContentFaqEntry, ContentPlan, ContentVehicle } from './content-screen.generated.ts'
 
 type TableProps<Row> = { rows: readonly Row[]; onEdit: (row: Row) => void }
@@ -19,9 +19,14 @@ function editColumn<Row>(nameOf: (row: Row) => string, onEdit: (row: Row) => voi
     title: m.back_office_edit(),
     numeric: true,
     cell: (row) => (
-      <Button size="small" aria-label={m.back_office_edit_name({ name: nameOf(row) })} onClick={() => onEdit(row)}>
+      <StaffButton
+        permission="market.edit"
+        size="small"
+        aria-label={m.back_office_edit_name({ name: nameOf(row) })}
+        onClick={() => onEdit(row)}
+      >
         {m.back_office_edit()}
-      </Button>
+      </StaffButton>
     ),
   }
 }

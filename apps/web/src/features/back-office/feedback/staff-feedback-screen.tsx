@@ -6,7 +6,6 @@ import { request } from '../../../api/request.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -15,6 +14,7 @@ import type { FeedbackItem as GivenFeedback } from '../../feedback/feedback-item
 import { FeedbackItem } from '../../feedback/feedback-item.tsx'
 import { FilterSearch } from '../parts/filters.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { More, Nothing } from '../parts/staff-list.tsx'
 import { RemoveFeedbackText, StaffFeedbackScreenQuery } from './staff-feedback-screen.generated.ts'
 
@@ -73,9 +73,9 @@ function RemoveText({ feedback }: { feedback: GivenFeedback }) {
   return (
     <p className="flex flex-wrap gap-2 px-4 pb-3">
       {there.map((text) => (
-        <Button key={text} size="small" kind="quiet" onClick={() => setAsked(text)}>
+        <StaffButton permission="company.judge" key={text} size="small" kind="quiet" onClick={() => setAsked(text)}>
           {labels[text]()}
-        </Button>
+        </StaffButton>
       ))}
       {asked && (
         <ReasonDialog

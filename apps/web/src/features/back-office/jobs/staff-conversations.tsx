@@ -6,12 +6,12 @@ import { request } from '../../../api/request.ts'
 import { useLookup } from '../../../query/use-lookup.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
 import { personName } from '../../users/person.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { More } from '../parts/staff-list.tsx'
 import {
   type OpenedConversation,
@@ -53,9 +53,9 @@ function Closed({ job, count }: { job: StaffJob; count: number }) {
         <IconLock aria-hidden="true" size={18} className="shrink-0" />
         {m.back_office_conversations_closed({ count })}
       </p>
-      <Button size="small" onClick={() => setAsks(true)}>
+      <StaffButton permission="conversation.open" size="small" onClick={() => setAsks(true)}>
         {m.back_office_conversations_open()}
-      </Button>
+      </StaffButton>
       {asks && (
         <ReasonDialog
           title={m.back_office_conversations_title({ number: job.job_number })}

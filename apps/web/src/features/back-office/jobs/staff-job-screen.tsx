@@ -12,12 +12,13 @@ import { JobTimeline } from '../../jobs/job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
 import { PlaceTimeline } from '../../jobs/proofs/place-timeline.tsx'
 import { routeText } from '../../jobs/route-headline.tsx'
-import { useDriverPosition } from '../../tracking/driver-on-map.tsx'
+import { lastSeenOf, useDriverPosition } from '../../tracking/driver-on-map.tsx'
 import { personName } from '../../users/person.tsx'
 import { StaffConversations } from './staff-conversations.tsx'
 import { StaffJobMoney } from './staff-job-money.tsx'
 import { StaffJobScreenQuery, type StaffJobScreenQueryResult } from './staff-job-screen.generated.ts'
 import { StaffJobSides } from './staff-job-sides.tsx'
+import { StaffJobWhereabouts } from './staff-job-whereabouts.tsx'
 
 export const loader = loaderOf(
   '/admin/jobs/:id',
@@ -32,7 +33,7 @@ export const loader = loaderOf(
 function StaffJobScreen() {
   const { job, notices, conversations } = useData<typeof loader>()
   const driver = useDriverPosition(job)
-  const seen = driver ? { latitude: driver.at.lat, longitude: driver.at.lng, heard_at: driver.heard_at } : null
+  const seen = driver ? lastSeenOf(driver) : null
   return (
     <Screen
       width="full"
@@ -47,6 +48,7 @@ function StaffJobScreen() {
       <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <StaffJobSides job={job} />
+          <StaffJobWhereabouts job={job} driver={driver} />
           <Card title={m.back_office_job_places()}>
             <PlaceTimeline job={job} seen={seen} linked={false} />
           </Card>

@@ -1,12 +1,14 @@
 import { IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
-import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { vehicleText } from '../../jobs/job-words.ts'
 import { personName } from '../../users/person.tsx'
 import type { StaffJob } from './staff-job-screen.generated.ts'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 /** The two companies and who of them to ring, side by side. */
 export function StaffJobSides({ job }: { job: StaffJob }) {
@@ -65,9 +67,9 @@ function Side({ title, team, person, role, children }: SideProps) {
 function Rings({ phone }: { phone: string | null }) {
   if (!phone) return null
   return (
-    <a href={telHref(phone)} className="figures inline-flex items-center gap-1.5 font-medium">
+    <a href={telLink(phone)} className="figures inline-flex items-center gap-1.5 font-medium">
       <IconPhone aria-hidden="true" size={16} className="text-faint" />
-      {phone}
+      <PhoneText phone={phone} />
     </a>
   )
 }

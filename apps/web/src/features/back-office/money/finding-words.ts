@@ -8,6 +8,7 @@ export const findingTexts: Readonly<Record<PaymentFindingKind, () => string>> = 
   dispute_opened: m.back_office_finding_dispute_opened,
   invoice_missing: m.back_office_finding_invoice_missing,
   message_left: m.back_office_finding_message_left,
+  purchase_unacknowledged: m.back_office_finding_purchase_unacknowledged,
   purchase_without_plan: m.back_office_finding_purchase_without_plan,
   refund_failed: m.back_office_finding_refund_failed,
   refund_missing: m.back_office_finding_refund_missing,

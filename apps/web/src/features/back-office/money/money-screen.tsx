@@ -6,7 +6,6 @@ import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../../api/request.ts'
 import { useDownload } from '../../../api/use-download.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -14,6 +13,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { FilterDay, FilterSearch } from '../parts/filters.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { FailedList, type MoneyFilters, PaymentList, RefundList } from './money-lists.tsx'
 import { MoneyFailed, MoneyFindings, MoneyPayments, MoneyRefunds } from './money-screen.generated.ts'
 import { PaymentFindingList } from './payment-finding-list.tsx'
@@ -92,7 +92,7 @@ function MoneyTabs({ tab, filters }: { tab: (typeof tabs)[number][0]; filters: M
   )
 }
 
-/** The operator's books as CSV: of the days that are chosen, else of this month. */
+/** The operator's books for Excel: of the days that are chosen, else of this month. */
 function BooksButton({ filters }: { filters: MoneyFilters }) {
   const { download, pending } = useDownload()
   const today = londonDay(new Date(useNow()))
@@ -100,20 +100,21 @@ function BooksButton({ filters }: { filters: MoneyFilters }) {
   const from = filters.from ?? `${until.slice(0, 8)}01`
   async function handlePress() {
     const query = new URLSearchParams({ from, until, locale: getLocale() })
-    const outcome = await download(`/exports/books.csv?${query.toString()}`, `${from} ${until}.csv`)
+    const outcome = await download(`/exports/books.xlsx?${query.toString()}`, `${from} ${until}.xlsx`)
     if (outcome.ok || !outcome.failure) return
     const text = outcome.failure.status === 400 ? m.back_office_money_books_long() : m.subscriptions_invoices_failed()
     showToast({ text, tone: 'trouble' })
   }
   return (
-    <Button
+    <StaffButton
+      permission="money.act"
       icon={<IconDownload aria-hidden="true" size={20} />}
       pending={pending}
       onClick={() => void handlePress()}
       title={`${formatDate(from)} – ${formatDate(until)}`}
     >
       {m.back_office_money_books()}
-    </Button>
+    </StaffButton>
   )
 }
 

@@ -70,6 +70,7 @@ function FindingItem({ finding }: { finding: MoneyFinding }) {
       </div>
       {isOpen && (
         <ReasonButton
+          permission="money.act"
           size="small"
           label={m.back_office_finding_settle()}
           text={m.back_office_finding_settle_text()}

@@ -10,7 +10,9 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { personName } from '../../users/person.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { NoticesScreenWithdraw, type StaffNotice } from './notices-screen.generated.ts'
+import { wordOf } from '../../../ui/word-of.ts'
 
 export function stands({ withdrawn_at, ends_at }: StaffNotice): boolean {
   return withdrawn_at === null && (ends_at === null || Date.parse(ends_at) > Date.now())
@@ -50,9 +52,9 @@ function Withdraw({ id }: { id: string }) {
   })
   return (
     <>
-      <Button size="small" onClick={() => setAsks(true)}>
+      <StaffButton permission="notice.publish" size="small" onClick={() => setAsks(true)}>
         {m.back_office_notice_withdraw()}
-      </Button>
+      </StaffButton>
       {asks && (
         <Modal title={m.back_office_notice_withdraw_title()} onClose={() => setAsks(false)}>
           <p className="mb-4 text-soft">{m.back_office_notice_withdraw_text()}</p>
@@ -77,5 +79,5 @@ const kinds: Record<NoticeKind, () => string> = {
 }
 
 export function noticeKindText(kind: NoticeKind): string {
-  return kinds[kind]()
+  return wordOf(kinds, kind)
 }

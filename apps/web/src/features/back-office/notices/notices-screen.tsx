@@ -5,13 +5,13 @@ import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { More } from '../parts/staff-list.tsx'
 import { NoticeRow, stands } from './notice-row.tsx'
 import { NoticesScreenQuery, NoticesScreenReload } from './notices-screen.generated.ts'
@@ -34,9 +34,14 @@ function NoticesScreen() {
         <PageHeader
           title={m.back_office_nav_notices()}
           actions={
-            <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => setWrites(true)}>
+            <StaffButton
+              permission="notice.publish"
+              kind="primary"
+              icon={<IconPlus size={20} />}
+              onClick={() => setWrites(true)}
+            >
               {m.back_office_notice_new()}
-            </Button>
+            </StaffButton>
           }
         />
       }
@@ -82,9 +87,9 @@ function ReloadPages() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-60 flex-1 text-soft">{m.back_office_reload_text()}</p>
-        <Button icon={<IconRefresh size={20} />} onClick={() => setAsks(true)}>
+        <StaffButton permission="notice.publish" icon={<IconRefresh size={20} />} onClick={() => setAsks(true)}>
           {m.back_office_reload()}
-        </Button>
+        </StaffButton>
       </div>
       {asks && (
         <ReasonDialog

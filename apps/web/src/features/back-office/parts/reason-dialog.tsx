@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { StaffButton, type StaffPermission } from './staff-button.tsx'
 
 const reasonInput = z.object({ reason: staffReason() })
 
@@ -55,6 +56,7 @@ export function ReasonDialog<Result>({ title, text, confirm, danger, onConfirm, 
 }
 
 type ReasonButtonProps<Result> = {
+  permission: StaffPermission
   label: string
   /** What will follow, in a sentence. */
   text: string
@@ -65,7 +67,7 @@ type ReasonButtonProps<Result> = {
 }
 
 /** Something that staff do about somebody, once they have said why. */
-export function ReasonButton<Result>({ label, text, said, size, onConfirm }: ReasonButtonProps<Result>) {
+export function ReasonButton<Result>({ permission, label, text, said, size, onConfirm }: ReasonButtonProps<Result>) {
   const [asks, setAsks] = useState(false)
   async function confirm(reason: string) {
     const outcome = await onConfirm(reason)
@@ -77,9 +79,9 @@ export function ReasonButton<Result>({ label, text, said, size, onConfirm }: Rea
   }
   return (
     <>
-      <Button {...(size && { size })} onClick={() => setAsks(true)}>
+      <StaffButton permission={permission} {...(size && { size })} onClick={() => setAsks(true)}>
         {label}
-      </Button>
+      </StaffButton>
       {asks && (
         <ReasonDialog title={label} text={text} confirm={label} onConfirm={confirm} onClose={() => setAsks(false)} />
       )}

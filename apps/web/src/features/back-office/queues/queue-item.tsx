@@ -2,8 +2,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import type { Outcome } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 
 type QueueItemProps<Result> = {
   name: string
@@ -33,9 +33,14 @@ export function QueueItem<Result>({ name, badge, error, children, onRetry }: Que
         {error && <pre className="mt-1 max-h-32 overflow-auto text-sm whitespace-pre-wrap wrap-anywhere">{error}</pre>}
       </div>
       {onRetry && (
-        <Button size="small" icon={<IconRefresh aria-hidden="true" size={18} />} onClick={() => setAsks(true)}>
+        <StaffButton
+          permission="queue.retry"
+          size="small"
+          icon={<IconRefresh aria-hidden="true" size={18} />}
+          onClick={() => setAsks(true)}
+        >
           {m.back_office_retry()}
-        </Button>
+        </StaffButton>
       )}
       {asks && (
         <ReasonDialog

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { href, useNavigate, useOutletContext } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
 import { FALLBACK_LANGUAGE } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../../session/page-data.ts'
 import { request } from '../../../api/request.ts'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { useViewer } from '../../../session/viewer.ts'
+import { LinkButton } from '../../../ui/action/button.tsx'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -23,6 +25,7 @@ import {
 } from './review-document-screen.generated.ts'
 import { OtherDocuments, ReviewFacts } from './review-facts.tsx'
 import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
+import { StaffButton } from '../parts/staff-button.tsx'
 
 export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =>
   found((await request(ReviewDocumentScreenQuery, { id: params.id }, { signal })).document),
@@ -81,15 +84,16 @@ function Decision({ document, context }: { document: ReviewDocument; context: Re
     },
   })
   const approve = () => void review({ input: { document_id: document.id, status: 'approved' } })
-  useListKeys(noList, { a: approve, r: () => setRejects(true) })
+  const mayReview = refusalOf(useViewer(), 'document.review', {}) === null
+  useListKeys(noList, mayReview ? { a: approve, r: () => setRejects(true) } : {})
   return (
     <ActionBar>
-      <Button kind="primary" pending={pending} onClick={approve}>
+      <StaffButton permission="document.review" kind="primary" pending={pending} onClick={approve}>
         {m.back_office_review_approve()}
-      </Button>
-      <Button kind="danger" onClick={() => setRejects(true)}>
+      </StaffButton>
+      <StaffButton permission="document.review" kind="danger" onClick={() => setRejects(true)}>
         {m.back_office_review_reject()}
-      </Button>
+      </StaffButton>
       <LinkButton kind="quiet" to={next}>
         {m.back_office_review_skip()}
       </LinkButton>

@@ -8,6 +8,7 @@ import { companyKindTexts } from '../../teams/company-words.ts'
 import { personName } from '../../users/person.tsx'
 import type { ReviewContext } from './review-context.ts'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
+import { wordOf } from '../../../ui/word-of.ts'
 
 /** Whose document it is, and what was decided about it. */
 export function ReviewFacts({ document }: { document: ReviewDocument }) {
@@ -15,8 +16,9 @@ export function ReviewFacts({ document }: { document: ReviewDocument }) {
   return (
     <FactsList
       facts={[
-        [m.back_office_kind(), companyKindTexts[team.company_kind]()],
+        [m.back_office_kind(), wordOf(companyKindTexts, team.company_kind)],
         [m.back_office_company_number(), team.company_number],
+        [m.back_office_former(), team.former_names.join(', ')],
         [m.back_office_review_by(), user && personName(user)],
         [m.back_office_review_since(), <DateText key="since" value={document.created_at} />],
         [m.back_office_review_decided(), document.reviewed_at && <DateText value={document.reviewed_at} />],

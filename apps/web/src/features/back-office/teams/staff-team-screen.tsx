@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../../session/page-data.ts'
 import { request } from '../../../api/request.ts'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { LinkButton } from '../../../ui/action/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -13,6 +13,8 @@ import { Card } from '../../../ui/show/card.tsx'
 import { loadTeamFeedback, TeamFeedback } from '../../feedback/team-feedback.tsx'
 import { StaffJobRows } from '../jobs/staff-job-rows.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { CompanyFindings } from './company-findings.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import {
   StaffTeamScreenQuery,
   StaffTeamScreenSuspend,
@@ -61,6 +63,7 @@ function StaffTeamScreen() {
             })}
           </p>
         )}
+        <CompanyFindings findings={team.company_findings} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="flex flex-col gap-4">
             <Card title={m.back_office_facts()}>
@@ -112,9 +115,14 @@ function SuspendButton({ team: { id, company_name, is_suspended } }: SuspendButt
   const close = () => setAsks(false)
   return (
     <>
-      <Button kind={is_suspended ? 'secondary' : 'danger'} size="small" onClick={() => setAsks(true)}>
+      <StaffButton
+        permission="company.judge"
+        kind={is_suspended ? 'secondary' : 'quiet'}
+        size="small"
+        onClick={() => setAsks(true)}
+      >
         {is_suspended ? m.back_office_team_unsuspend() : m.back_office_team_suspend()}
-      </Button>
+      </StaffButton>
       {asks && is_suspended && (
         <ReasonDialog
           title={m.back_office_team_unsuspend_title({ company: company_name })}

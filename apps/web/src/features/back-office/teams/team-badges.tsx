@@ -2,7 +2,7 @@ import { IconBuildingOff, IconCertificateOff, IconHandOff } from '@tabler/icons-
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
-import { statusWords } from '../../subscriptions/subscription-words.ts'
+import { wordsOfStatus } from '../../subscriptions/subscription-words.ts'
 
 type TeamBadgesProps = {
   team: {
@@ -22,9 +22,9 @@ export function TeamBadges({
       {is_suspended && <StatusBadge tone="trouble" icon={IconBuildingOff} label={m.back_office_suspended()} />}
       {status && (
         <StatusBadge
-          tone={statusWords[status].tone}
-          icon={statusWords[status].icon}
-          label={statusWords[status].label()}
+          tone={wordsOfStatus(status).tone}
+          icon={wordsOfStatus(status).icon}
+          label={wordsOfStatus(status).label()}
         />
       )}
       {can_bid === false && <StatusBadge tone="trouble" icon={IconHandOff} label={m.back_office_cannot_bid()} />}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { RegistryStatus } from '@waybill/domain/teams/company-registry'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { formatDate } from '../../../ui/format.ts'
@@ -13,17 +14,21 @@ import { companyKindTexts } from '../../teams/company-words.ts'
 import { personName } from '../../users/person.tsx'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
 import { type StaffTeam, StaffTeamScreenLetBid, StaffTeamScreenVerifyContact } from './staff-team-screen.generated.ts'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
+import { wordOf } from '../../../ui/word-of.ts'
 
 export function TeamFacts({ team }: { team: StaffTeam }) {
   const address = [team.address_line_1, team.address_line_2, team.town, team.county, team.postal_code]
   return (
     <FactsList
       facts={[
-        [m.back_office_kind(), companyKindTexts[team.company_kind]()],
+        [m.back_office_kind(), wordOf(companyKindTexts, team.company_kind)],
         [m.back_office_company_number(), team.company_number],
+        [m.back_office_registry(), registryTexts[team.registry_status ?? 'unchecked'](team.registry_name ?? '')],
         [m.back_office_vat_number(), team.vat_number],
+        [m.back_office_former(), team.former_identities.map(formerText).join('\n')],
         [m.back_office_address(), address.filter(Boolean).join('\n')],
-        [m.back_office_phone(), team.phone],
+        [m.back_office_phone(), team.phone && <PhoneText key="phone" phone={team.phone} />],
         [
           m.back_office_contact(),
           team.contact_verified_at
@@ -41,6 +46,19 @@ export function TeamFacts({ team }: { team: StaffTeam }) {
       ]}
     />
   )
+}
+
+const registryTexts: Readonly<Record<RegistryStatus, (name: string) => string>> = {
+  dissolved: (name) => m.back_office_registry_dissolved({ name }),
+  found: (name) => m.back_office_registry_found({ name }),
+  name_differs: (name) => m.back_office_registry_name_differs({ name }),
+  not_found: () => m.back_office_registry_not_found(),
+  unchecked: () => m.back_office_registry_unchecked(),
+}
+
+function formerText({ company_name, company_number, vat_number, changed_at }: StaffTeam['former_identities'][number]) {
+  const identity = [company_name, company_number, vat_number].filter(Boolean).join(', ')
+  return m.back_office_former_until({ identity, date: formatDate(changed_at) })
 }
 
 export function TeamUsers({ users }: { users: StaffTeam['users'] }) {
@@ -83,6 +101,7 @@ export function BiddingButton({ team: { id, company_name: company, can_bid } }: 
   const [letBid] = useWrite(StaffTeamScreenLetBid)
   return (
     <ReasonButton
+      permission="company.judge"
       size="small"
       label={can_bid ? m.back_office_bid_take() : m.back_office_bid_give()}
       text={can_bid ? m.back_office_team_bid_take_text({ company }) : m.back_office_team_bid_give_text({ company })}
@@ -97,6 +116,7 @@ export function ContactButton({ team: { id, company_name: company, contact_verif
   const verified = contact_verified_at !== null
   return (
     <ReasonButton
+      permission="company.judge"
       size="small"
       label={verified ? m.back_office_contact_unverify() : m.back_office_contact_verify()}
       text={

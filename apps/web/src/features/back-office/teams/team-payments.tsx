@@ -7,7 +7,6 @@ import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -20,6 +19,7 @@ import { RefundLine } from '../../subscriptions/papers/refund-line.tsx'
 import { planName } from '../../subscriptions/subscription-words.ts'
 import { EditDialog } from '../content/edit-dialog.tsx'
 import { More } from '../parts/staff-list.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import {
   type DisputeLine_dispute,
   type TeamPaymentPage,
@@ -62,9 +62,9 @@ function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => v
         <span className="figures font-semibold">{formatMoney(total)}</span>
         <PaperDownload label={m.subscriptions_invoices_download({ number })} number={number} path={pdf_url} />
         {leftOf(payment) > 0 && (
-          <Button size="small" onClick={onRefund}>
+          <StaffButton permission="money.act" size="small" onClick={onRefund}>
             {m.back_office_refund()}
-          </Button>
+          </StaffButton>
         )}
       </div>
       {disputes.map((dispute) => (

@@ -12,8 +12,9 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
-import { planName, sourceNames, statusWords } from '../../subscriptions/subscription-words.ts'
+import { planName, sourceNames, wordsOfStatus } from '../../subscriptions/subscription-words.ts'
 import { EditDialog } from '../content/edit-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { ByHandDialog } from './by-hand-dialog.tsx'
 import type { StaffTeam } from './staff-team-screen.generated.ts'
 import {
@@ -22,6 +23,7 @@ import {
   TeamSubscriptionResume,
   TeamSubscriptionTrading,
 } from './team-subscription.generated.ts'
+import { wordOf } from '../../../ui/word-of.ts'
 
 /** How the company pays, and what staff may change about it: what the flow of subscriptions allows now. */
 export function TeamSubscription({ team }: { team: StaffTeam }) {
@@ -33,22 +35,30 @@ export function TeamSubscription({ team }: { team: StaffTeam }) {
     <Card title={m.back_office_subscription()}>
       <FactsList
         facts={[
-          [m.back_office_status(), statusWords[status].label()],
+          [m.back_office_status(), wordsOfStatus(status).label()],
           [m.back_office_plan(), team.plan && planName(team.plan)],
-          [m.subscriptions_paid_by(), team.payment_method && sourceNames[team.payment_method]()],
+          [m.subscriptions_paid_by(), team.payment_method && wordOf(sourceNames, team.payment_method)],
           [m.back_office_expires(), team.expire_at && <DateText value={team.expire_at} relative />],
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2">
         {may('grant_trial') && (
-          <Button size="small" onClick={() => setDialog(<GrantTrialDialog team={team} onClose={close} />)}>
+          <StaffButton
+            permission="money.act"
+            size="small"
+            onClick={() => setDialog(<GrantTrialDialog team={team} onClose={close} />)}
+          >
             {status === 'trial' ? m.back_office_sub_move_trial() : m.back_office_sub_trial()}
-          </Button>
+          </StaffButton>
         )}
         {may('subscribe_by_hand') && (
-          <Button size="small" onClick={() => setDialog(<ByHandDialog team={team} onClose={close} />)}>
+          <StaffButton
+            permission="money.act"
+            size="small"
+            onClick={() => setDialog(<ByHandDialog team={team} onClose={close} />)}
+          >
             {m.back_office_sub_by_hand()}
-          </Button>
+          </StaffButton>
         )}
         <Switches team_id={team.id} may={may} />
       </div>
@@ -115,9 +125,9 @@ function SubscriptionSwitch<Result>({ label, text, onConfirm }: SubscriptionSwit
   }
   return (
     <>
-      <Button size="small" onClick={() => setAsks(true)}>
+      <StaffButton permission="money.act" size="small" onClick={() => setAsks(true)}>
         {label}
-      </Button>
+      </StaffButton>
       {asks && (
         <Modal title={label} onClose={() => setAsks(false)}>
           <p className="mb-4 text-soft">{text}</p>

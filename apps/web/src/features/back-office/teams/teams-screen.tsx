@@ -8,13 +8,14 @@ import { loaderOf, useData } from '../../../session/page-data.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { statusWords } from '../../subscriptions/subscription-words.ts'
+import { wordsOfStatus } from '../../subscriptions/subscription-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import { FilterSearch, FilterSelect, oneOf, yesOrNo } from '../parts/filters.tsx'
 import { type StaffColumn, staffOrderOf } from '../parts/staff-column.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { TeamBadges } from './team-badges.tsx'
 import { TeamsScreenQuery, type TeamsScreenTeam } from './teams-screen.generated.ts'
+import { wordOf } from '../../../ui/word-of.ts'
 
 export const loader = loaderOf('/admin/teams', async ({ url: { searchParams }, signal }) => {
   const variables = {
@@ -35,7 +36,7 @@ const columns = (): [StaffColumn<TeamsScreenTeam>, ...StaffColumn<TeamsScreenTea
     orders: ['name', 'name_last'],
     cell: ({ company_name }) => company_name,
   },
-  { id: 'kind', title: m.back_office_kind(), cell: ({ company_kind }) => companyKindTexts[company_kind]() },
+  { id: 'kind', title: m.back_office_kind(), cell: ({ company_kind }) => wordOf(companyKindTexts, company_kind) },
   { id: 'town', title: m.back_office_town(), cell: ({ town }) => town },
   { id: 'standing', title: m.back_office_standing(), cell: (team) => <TeamBadges team={team} /> },
   {
@@ -71,7 +72,7 @@ function TeamsScreen() {
             <>
               <span className="block truncate font-bold">{team.company_name}</span>
               <span className="block truncate text-sm text-soft">
-                {companyKindTexts[team.company_kind]()} · {team.town}
+                {wordOf(companyKindTexts, team.company_kind)} · {team.town}
               </span>
               <span className="mt-1 flex flex-wrap gap-1.5">
                 <TeamBadges team={team} />
@@ -101,7 +102,7 @@ function Filters() {
       <FilterSelect
         name="status"
         label={m.back_office_subscription()}
-        options={subscriptionStatuses.map((value) => ({ value, label: statusWords[value].label() }))}
+        options={subscriptionStatuses.map((value) => ({ value, label: wordsOfStatus(value).label() }))}
       />
       <FilterSelect name="suspended" label={m.back_office_suspended()} options={yesAndNo()} />
       <FilterSelect name="verified" label={m.directory_contact_verified()} options={yesAndNo()} />

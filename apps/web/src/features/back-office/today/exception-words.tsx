@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBuildings,
   IconClockExclamation,
   IconCreditCardOff,
   IconFileSearch,
@@ -7,9 +8,11 @@ import {
   IconLock,
   IconMailX,
   IconPhoneCheck,
+  IconRepeat,
   IconReceiptOff,
   IconScale,
   IconStackPop,
+  IconTag,
   type Icon,
 } from '@tabler/icons-react'
 import { href } from 'react-router'
@@ -18,6 +21,7 @@ import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
 import { formatNumber } from '../../../ui/format.ts'
 import { findingTexts } from '../money/finding-words.ts'
+import { sharedText } from '../teams/company-finding-words.ts'
 import type { StaffException } from './today-screen.generated.ts'
 
 type Words = {
@@ -68,6 +72,24 @@ export const exceptionWords: Readonly<Record<ExceptionKind, Words>> = {
     Icon: IconFileSearch,
     to: (id) => href('/admin/review/:id', { id }),
     detail: (count) => m.back_office_review_count({ count: Number(count) }),
+  },
+  company_changed: {
+    title: m.back_office_exceptions_company_changed,
+    Icon: IconTag,
+    to: team,
+    detail: (former) => m.teams_formerly({ names: former }),
+  },
+  company_like_another: {
+    title: m.back_office_exceptions_company_like_another,
+    Icon: IconBuildings,
+    to: team,
+    detail: (company) => m.back_office_finding_like_another({ company }),
+  },
+  trial_repeated: {
+    title: m.back_office_exceptions_trial_repeated,
+    Icon: IconRepeat,
+    to: team,
+    detail: sharedText,
   },
   subscription_unpaid: { title: m.back_office_exceptions_subscription_unpaid, Icon: IconCreditCardOff, to: team },
   task_given_up: { title: m.back_office_exceptions_task_given_up, Icon: IconStackPop, to: () => href('/admin/queues') },

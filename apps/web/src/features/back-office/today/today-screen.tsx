@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChecklist, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { exceptionKinds } from '@waybill/domain/back-office/exceptions'
 import { addDays } from '@waybill/domain/time/calendar'
@@ -6,6 +6,7 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePolling } from '../../../api/use-polling.ts'
+import { useMe } from '../../../session/me.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useAskAgain } from '../../../query/live.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
@@ -16,6 +17,7 @@ import { HoursChart, type Series } from './hours-chart.tsx'
 import { oneOf } from '../parts/filters.tsx'
 import { ExceptionGroups, ExceptionsOfOneKind } from './exception-list.tsx'
 import { exceptionWords } from './exception-words.tsx'
+import { Upkeep } from './upkeep.tsx'
 import { ExceptionsOfKind, TodayScreenQuery, type TodayScreenQueryResult } from './today-screen.generated.ts'
 
 const POLL_MS = 60_000
@@ -57,12 +59,14 @@ function TodayScreen() {
 
 type DayProps = TodayScreenQueryResult & { day: string; today: string }
 
-function Day({ day, today, staffExceptions, activity }: DayProps) {
+function Day({ day, today, staffExceptions, activity, setupLines, backOfficeCounts }: DayProps) {
   const isToday = day === today
   const title = isToday ? m.back_office_today_title() : m.back_office_today_on({ date: formatDate(day) })
   const charts = series.map((one) => <HoursChart key={one.name} series={one} hours={activity} />)
   return (
     <Screen width="wide" header={<PageHeader title={title} actions={<Days day={day} today={today} />} />}>
+      {isToday && <SetupLeft lines={setupLines} />}
+      {isToday && <Upkeep counts={backOfficeCounts} />}
       {isToday ? (
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <ExceptionGroups groups={staffExceptions} />
@@ -77,6 +81,20 @@ function Day({ day, today, staffExceptions, activity }: DayProps) {
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{charts}</div>
       )}
     </Screen>
+  )
+}
+
+/** For owners: what is still missing before the market opens. */
+function SetupLeft({ lines }: { lines: DayProps['setupLines'] }) {
+  const isOwner = useMe().staff_roles?.includes('owner') ?? false
+  const open = lines.filter(({ is_ok, aside }) => !is_ok && !aside)
+  if (!isOwner || open.length === 0) return null
+  return (
+    <p className="mb-4">
+      <LinkButton to={href('/admin/setup')} icon={<IconChecklist aria-hidden="true" size={20} />}>
+        {m.setup_title()}: {m.setup_open_count({ count: open.length })}
+      </LinkButton>
+    </p>
   )
 }
 

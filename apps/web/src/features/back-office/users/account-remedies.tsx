@@ -3,7 +3,6 @@ import { changeEmailByStaffInput } from '@waybill/domain/back-office/back-office
 import { MAX_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -11,6 +10,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { personName } from '../../users/person.tsx'
 import { EditDialog } from '../content/edit-dialog.tsx'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import {
   ChangeEmailByStaff,
   type StaffUser,
@@ -24,6 +24,7 @@ export function UnlockButton({ user }: { user: StaffUser }) {
   const [unlock] = useWrite(UnlockAccount)
   return (
     <ReasonButton
+      permission="account.help"
       label={m.back_office_user_unlock()}
       text={m.back_office_user_unlock_text({ person: personName(user) })}
       said={m.back_office_user_is_unlocked()}
@@ -37,7 +38,9 @@ export function EmailButton({ user }: { user: StaffUser }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{m.back_office_user_email()}</Button>
+      <StaffButton permission="person.judge" onClick={() => setAsks(true)}>
+        {m.back_office_user_email()}
+      </StaffButton>
       {asks && <EmailDialog user={user} onClose={() => setAsks(false)} />}
     </>
   )
@@ -80,6 +83,7 @@ export function MailLinkButton({ user }: { user: StaffUser }) {
   const [mail] = useWrite(StaffUserScreenMailLink)
   return (
     <ReasonButton
+      permission="account.help"
       label={m.back_office_user_mail_link()}
       text={m.back_office_user_mail_link_text({ email: user.email ?? personName(user) })}
       said={m.back_office_user_link_is_mailed()}
@@ -93,6 +97,7 @@ export function LogOutButton({ user }: { user: StaffUser }) {
   const [logOut] = useWrite(StaffUserScreenLogOut)
   return (
     <ReasonButton
+      permission="person.judge"
       label={m.back_office_user_log_out()}
       text={m.back_office_user_log_out_text({ person: personName(user) })}
       said={m.back_office_user_is_logged_out()}

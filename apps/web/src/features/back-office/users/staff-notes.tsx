@@ -2,12 +2,12 @@ import { addStaffNoteInput } from '@waybill/domain/back-office/back-office-input
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import { AddStaffNote, type StaffNotes } from './staff-notes.generated.ts'
 
 /** What colleagues wrote down about somebody, newest first, and a place for the next. */
@@ -35,9 +35,9 @@ export function StaffNotesCard({ user: { id, staff_notes } }: { user: StaffNotes
           {...form.field('text')}
         />
         <p>
-          <Button type="submit" pending={form.pending}>
+          <StaffButton permission="staff_note.add" type="submit" pending={form.pending}>
             {m.back_office_user_note_add()}
-          </Button>
+          </StaffButton>
         </p>
       </Form>
       <ul className="mt-4 border-t border-line empty:hidden">

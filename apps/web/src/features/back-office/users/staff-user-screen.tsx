@@ -1,10 +1,11 @@
 import { href } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../../session/page-data.ts'
 import { request } from '../../../api/request.ts'
 import { languageNames } from '../../../ui/layout/language-menu.tsx'
 import { LinkButton } from '../../../ui/action/button.tsx'
-import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
@@ -16,6 +17,7 @@ import { EmailButton, LogOutButton, MailLinkButton, UnlockButton } from './accou
 import { StaffNotesCard } from './staff-notes.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { ActiveButton, ImpersonateButton, RightsButtons, SecondFactorButton } from './user-buttons.tsx'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 export const loader = loaderOf('/admin/users/:id', async ({ params: { id }, signal }) =>
   found((await request(StaffUserScreenQuery, { id }, { signal })).user),
@@ -93,10 +95,10 @@ function UserFacts({ user }: { user: StaffUser }) {
           user.phone && (
             <a
               key="phone"
-              href={telHref(user.phone)}
+              href={telLink(user.phone)}
               className="figures font-medium underline decoration-edge underline-offset-4"
             >
-              {user.phone}
+              <PhoneText phone={user.phone} />
             </a>
           ),
         ],

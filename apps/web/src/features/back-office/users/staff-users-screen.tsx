@@ -12,6 +12,7 @@ import { type StaffColumn, staffOrderOf } from '../parts/staff-column.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { type StaffUserRow, StaffUsersScreenQuery } from './staff-users-screen.generated.ts'
 import { UserBadges } from './user-badges.tsx'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 export const loader = loaderOf('/admin/users', async ({ url: { searchParams }, signal }) => {
   const variables = {
@@ -30,7 +31,7 @@ const columns = (): [StaffColumn<StaffUserRow>, ...StaffColumn<StaffUserRow>[]] 
   {
     id: 'phone',
     title: m.back_office_phone(),
-    cell: ({ phone }) => <span className="figures whitespace-nowrap">{phone}</span>,
+    cell: ({ phone }) => phone && <PhoneText phone={phone} />,
   },
   { id: 'company', title: m.back_office_company(), cell: ({ team }) => team?.company_name },
   { id: 'standing', title: m.back_office_standing(), cell: (user) => <UserBadges user={user} /> },

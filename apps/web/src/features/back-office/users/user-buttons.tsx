@@ -11,6 +11,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { personName } from '../../users/person.tsx'
 import { ReasonButton, ReasonDialog } from '../parts/reason-dialog.tsx'
+import { StaffButton } from '../parts/staff-button.tsx'
 import {
   type StaffUser,
   StaffUserScreenGiveRights,
@@ -46,9 +47,9 @@ export function ActiveButton({ user }: { user: StaffUser }) {
       }
   return (
     <>
-      <Button kind={inactivated ? 'secondary' : 'danger'} onClick={() => setAsks(true)}>
+      <StaffButton permission="person.judge" kind={inactivated ? 'secondary' : 'quiet'} onClick={() => setAsks(true)}>
         {texts.confirm}
-      </Button>
+      </StaffButton>
       {asks && (
         <ReasonDialog
           {...texts}
@@ -67,9 +68,14 @@ export function ImpersonateButton({ user }: { user: StaffUser }) {
   const [start] = useWrite(StaffUserScreenImpersonate, {
     onDone: ({ startImpersonation: { token } }) => href('/impersonate/:token', { token }),
   })
+  const refusal = refusalText(refusalOf(useViewer(), 'impersonation.start', { impersonated: user }))
   return (
     <>
-      <Button icon={<IconUserShield aria-hidden="true" size={20} />} onClick={() => setAsks(true)}>
+      <Button
+        icon={<IconUserShield aria-hidden="true" size={20} />}
+        onClick={() => setAsks(true)}
+        disabledReason={refusal}
+      >
         {m.back_office_impersonate()}
       </Button>
       {asks && (
@@ -108,6 +114,7 @@ function RightButton({ user, right }: { user: StaffUser; right: Right }) {
   const has = user[right]
   return (
     <ReasonButton
+      permission="person.judge"
       label={has ? words[right].take() : words[right].give()}
       text={m.back_office_rights_text({ person: personName(user) })}
       onConfirm={(reason) => give({ input: { user_id: user.id, [right]: !has, reason } })}

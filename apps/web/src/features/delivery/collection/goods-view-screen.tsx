@@ -4,7 +4,8 @@ import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { ProofPhotos } from '../proof/proof-files.tsx'
-import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
+import { RecordMissing } from '../steps/record-missing.tsx'
+import { RunStepPage } from '../steps/run-step-page.tsx'
 import { useRun } from '../run/use-run.ts'
 
 export { runLoader as loader } from '../run/run-loader.ts'
@@ -15,7 +16,7 @@ function GoodsViewScreen() {
   const goods = run.namesStop ? run.stop?.goods_on_board : run.job.goods_on_board
   return (
     <RunStepPage run={run} title={m.delivery_goods_title()}>
-      {!goods && <StepPassed run={run} />}
+      {!goods && <RecordMissing run={run} record="goods" />}
       {goods && (
         <Card>
           <FactsList

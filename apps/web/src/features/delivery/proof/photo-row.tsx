@@ -16,7 +16,7 @@ export function PhotoRow({ label, uploads, error }: PhotoRowProps) {
   const isFull = uploads.room <= 0
 
   function handleChosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const { good, problem } = sortFiles([...(input.files ?? [])], { acceptPdf: false, room: uploads.room })
+    const { good, problem } = sortFiles([...(input.files ?? [])], { room: uploads.room })
     setProblem(problem && validationText(problem))
     if (good.length > 0) uploads.add(good)
     input.value = '' // the same file may be chosen again after it was removed
@@ -45,7 +45,9 @@ export function PhotoRow({ label, uploads, error }: PhotoRowProps) {
         </Picker>
       </div>
       <RowError text={problem ?? error} />
-      <div className="mt-2 empty:hidden">{count > 0 && <UploadTiles label={label} uploads={uploads} />}</div>
+      <div className="mt-2 empty:hidden">
+        {(count > 0 || uploads.refused.length > 0) && <UploadTiles label={label} uploads={uploads} />}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconFileOff, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { hasApprovedInvoice } from '@waybill/domain/invoices/invoice-moment'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
@@ -13,7 +14,8 @@ import { ListSkeleton } from '../../../ui/state/skeleton.tsx'
 import type { ProofOfDelivery } from '../../jobs/proofs/proofs.generated.ts'
 import { stopPlace } from '../run/run-places.ts'
 import { type Run, useRun } from '../run/use-run.ts'
-import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
+import { RecordMissing } from '../steps/record-missing.tsx'
+import { RunStepPage } from '../steps/run-step-page.tsx'
 import { ProofPhotos, ProofSignature } from './proof-files.tsx'
 
 const CorrectPodForm = lazy(() =>
@@ -32,7 +34,11 @@ function PodViewScreen() {
   const { por } = run.job
   return (
     <RunStepPage run={run} title={isReturn ? m.delivery_por_title() : m.delivery_pod_title()}>
-      {isReturn && por ? <ProofCard run={run} proof={por} isReturn /> : <StepPassed run={run} />}
+      {isReturn && por ? (
+        <ProofCard run={run} proof={por} isReturn />
+      ) : (
+        <RecordMissing run={run} record={isReturn ? 'por' : 'pod'} />
+      )}
     </RunStepPage>
   )
 }
@@ -91,7 +97,7 @@ function PodMenu({ run, proof }: { run: Run; proof: ProofOfDelivery }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { pathname } = useLocation()
   if (!run.isOpen('correct_pod')) return null
-  const invoice_approved = run.job.log.some(({ action }) => action === 'approve_invoice')
+  const invoice_approved = hasApprovedInvoice(run.job.log.map(({ action }) => action))
   const disabledReason = refusalText(refusalOf(run.viewer, 'pod.correct', { ...run.about, invoice_approved }))
   return (
     <>

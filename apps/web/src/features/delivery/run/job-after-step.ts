@@ -67,9 +67,9 @@ export function jobAfterStep(job: DeliveryJob, entry: Taken): DeliveryJob {
   }
 }
 
-/** What the server last said, and after it what this device alone knows. */
-export function withJournal(job: DeliveryJob, entries: readonly Entry[]): DeliveryJob {
-  return takenHere(entries).reduce(jobAfterStep, job)
+/** What the server last said, and after it what this device alone knows; up to an entry, when its key is given. */
+export function withJournal(job: DeliveryJob, entries: readonly Entry[], before?: string): DeliveryJob {
+  return takenHere(entries, before).reduce(jobAfterStep, job)
 }
 
 /** The same of a job in a list, of which no more is shown than where it stands. */
@@ -77,11 +77,16 @@ export function standWithJournal<Run extends RunStand>(run: Run, entries: readon
   return takenHere(entries).reduce<Run>(standAfterStep, run)
 }
 
-/** The steps of a job that only this device knows, up to one that somebody must look at first. */
-function takenHere(entries: readonly Entry[]): readonly Entry[] {
+/**
+ * The steps of a job that only this device knows, up to one that somebody must look at first. What only has to be said in other
+ * words did happen, and so did what came after it.
+ */
+function takenHere(entries: readonly Entry[], before?: string): readonly Entry[] {
   const steps = entries.filter((entry) => entry.action !== null && isUnsent(entry))
-  const held = steps.findIndex(({ state }) => state === 'held')
-  return held === -1 ? steps : steps.slice(0, held)
+  const end = steps.findIndex(
+    ({ key, state, problem }) => key === before || (state === 'held' && problem?.code !== 'VALIDATION'),
+  )
+  return end === -1 ? steps : steps.slice(0, end)
 }
 
 function momentOf({ variables, captured_at }: Taken): string {

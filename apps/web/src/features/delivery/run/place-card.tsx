@@ -1,17 +1,20 @@
-import { IconAlertTriangle, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMapPinQuestion, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
-import { telHref } from '../../../ui/action/text-link.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PlaceTime } from '../steps/place-line.tsx'
 import { type NavigationLink, navigationLinks, rememberMapApp, useMapApp } from './map-app.ts'
 import type { Place } from './run-places.ts'
+import { usePhoneText } from '../../../ui/show/phone-text.tsx'
 
 type PlaceCardProps = {
   place: Place
   phone?: string | null
+  /** The phone is the office's that gave the job out; otherwise the driver's. */
+  isCarrier?: boolean
   /** What the driver has to know, besides the notes of the place. */
   notes?: readonly string[]
   /** What went wrong here and waits for somebody. */
@@ -26,6 +29,7 @@ type PlaceCardProps = {
 export function PlaceCard({
   place,
   phone = null,
+  isCarrier = true,
   notes = [],
   trouble = null,
   chat,
@@ -56,16 +60,14 @@ export function PlaceCard({
       </p>
       {place.company_name && <p className="font-semibold">{place.company_name}</p>}
       {place.address && <p className="text-soft">{place.address}</p>}
+      <PlacePrecisionLine place={place} />
+      <AccessFacts place={place} />
       <p className="mt-1">
         <PlaceTime place={place} isAwaited={isAwaited} />
       </p>
-      <div className="mt-3 flex gap-5">
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
         <NavigateButton place={place} />
-        {phone && (
-          <a href={telHref(phone)} aria-label={m.delivery_call({ phone })} className={roundButtonClass}>
-            <RoundButtonFace icon={<IconPhone aria-hidden="true" size={26} />} text={m.delivery_call_short()} />
-          </a>
-        )}
+        <CallButtons place={place} phone={phone} isCarrier={isCarrier} />
         {chat && (
           <Link to={chat} className={roundButtonClass}>
             <RoundButtonFace icon={<IconMessage aria-hidden="true" size={26} />} text={m.delivery_message()} />
@@ -73,6 +75,77 @@ export function PlaceCard({
         )}
       </div>
     </Card>
+  )
+}
+
+/** Where the point is only the middle of something, the map must not be taken for the door. */
+function PlacePrecisionLine({ place: { place_precision, town, code } }: { place: Place }) {
+  if (place_precision !== 'district' && place_precision !== 'town') return null
+  const area = place_precision === 'district' && code ? code : town
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-soft">
+      <IconMapPinQuestion aria-hidden="true" size={18} className="mt-px shrink-0" />
+      {m.delivery_place_middle({ area })}
+    </p>
+  )
+}
+
+/** What the gatehouse asks for, whom to find, and when it is open. */
+function AccessFacts({ place: { reference, contact_name, access_hours } }: { place: Place }) {
+  const facts = [
+    [m.delivery_place_reference(), reference],
+    [m.delivery_place_contact(), contact_name],
+    [m.delivery_place_hours(), access_hours],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="my-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** First whoever is at the place; then the other side of the job. */
+function CallButtons({ place, phone, isCarrier }: { place: Place; phone: string | null; isCarrier: boolean }) {
+  const { contact_name, contact_phone } = place
+  const otherSide = isCarrier ? m.delivery_call_office_short() : m.delivery_call_driver_short()
+  return (
+    <>
+      {contact_phone && (
+        <CallButton
+          phone={contact_phone}
+          label={(shown) =>
+            m.delivery_call_place({ name: contact_name ?? place.company_name ?? place.town, phone: shown })
+          }
+          text={m.delivery_call_place_short()}
+        />
+      )}
+      {phone && (
+        <CallButton
+          phone={phone}
+          label={(shown) => m.delivery_call({ phone: shown })}
+          text={contact_phone ? otherSide : m.delivery_call_short()}
+        />
+      )}
+    </>
+  )
+}
+
+type CallButtonProps = { phone: string; label: (shown: string) => string; text: string }
+
+function CallButton({ phone, label, text }: CallButtonProps) {
+  const whole = label(usePhoneText(phone))
+  // Who speaks to the phone says the words that stand on the button.
+  const name = whole.startsWith(text) ? whole : `${text}. ${whole}`
+  return (
+    <a href={telLink(phone)} aria-label={name} className={roundButtonClass}>
+      <RoundButtonFace icon={<IconPhone aria-hidden="true" size={26} />} text={text} />
+    </a>
   )
 }
 

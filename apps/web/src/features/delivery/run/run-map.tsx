@@ -9,7 +9,7 @@ import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { DriverLine } from '../../tracking/driver-on-map.tsx'
-import { driverMarker } from '../../tracking/driver-on-map.tsx'
+import { driverOnMap } from '../../tracking/driver-on-map.tsx'
 import { useDriverPosition } from '../../tracking/driver-on-map.tsx'
 import { useFirst } from '../../tracking/driver-on-map.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
@@ -25,6 +25,7 @@ export function RunMap({ job, current }: { job: DeliveryJob; current: Place | nu
   const first = useFirst(driver?.at)
   const now = useNow()
   const markers = places.map(stopMarker)
+  const onMap = driverOnMap(driver, job.vehicle.icon_url, now)
   return (
     <div className="relative h-full">
       <MapView
@@ -34,7 +35,8 @@ export function RunMap({ job, current }: { job: DeliveryJob; current: Place | nu
         route={route}
         routeIsEstimated={job.distance_estimated}
         activeId={current?.id ?? null}
-        markers={driver ? [...markers, driverMarker(driver, job.vehicle.icon_url, now)] : markers}
+        {...onMap}
+        markers={[...markers, ...onMap.markers]}
       />
       {isRunning(job.status) && driver !== undefined && (
         <div className="absolute top-2 left-2 rounded-control bg-raised/95 px-2 py-1">

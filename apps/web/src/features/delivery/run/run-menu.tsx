@@ -1,10 +1,12 @@
 import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { share } from '../../../native/share.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import type { OfficeDialog } from '../../jobs/job-detail/office-actions.ts'
 import type { OfficeJobDetail } from '../../jobs/job-detail/office-job.generated.ts'
 import { officeEntries } from '../../jobs/job-detail/office-menu.ts'
-import { forgetMapApp, useMapApp } from './map-app.ts'
+import { forgetMapApp, sharedPlace, useMapApp } from './map-app.ts'
+import { currentPlace } from './run-places.ts'
 import type { Run } from './use-run.ts'
 import { type BegunAt, useRunPath } from '../steps/use-run-path.ts'
 
@@ -18,11 +20,22 @@ export function RunMenu({ run, office, onDialog }: RunMenuProps) {
   const { id } = run.job
   const onFailure = () => void navigate(href('/view-failure/:id?', { id }), { state })
   const entries: MenuEntry[] = [
+    ...sharePlace(run),
     ...(app === null ? [] : [{ id: 'map-app', label: m.delivery_navigate_change(), onAction: forgetMapApp }]),
     ...(run.isCarrier ? carrierEntries({ run, office, onDialog, onFailure }) : []),
     ...(run.isCarrier && office ? [] : [{ id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id }) }]),
   ]
   return <Menu label={m.jobs_more_actions()} entries={entries} />
+}
+
+/** Where to be next, for somebody else: where the device can share at all. */
+function sharePlace({ job, next }: Run): MenuEntry[] {
+  const place = currentPlace(job, next)
+  const shareBySystem = share
+  if (!place || !shareBySystem) return []
+  return [
+    { id: 'share-place', label: m.delivery_share_place(), onAction: () => void shareBySystem(sharedPlace(place)) },
+  ]
 }
 
 type CarrierProps = RunMenuProps & { onFailure: () => void }

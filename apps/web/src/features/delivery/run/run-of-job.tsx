@@ -85,6 +85,7 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
     <PlaceCard
       place={place}
       phone={run.phone}
+      isCarrier={run.isCarrier}
       notes={notes}
       trouble={isFailed ? m.delivery_failed_aboard({ place: place.town }) : null}
       chat={run.chatPath}
@@ -142,7 +143,7 @@ function Details({ job }: { job: OfficeJobDetail }) {
   return (
     <>
       <Card>
-        <JobProgress status={job.status} />
+        <JobProgress job={job} />
         <JobStrip job={job} />
       </Card>
       <CarrierSides job={job} />

@@ -1,4 +1,6 @@
+import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { accessOf, type PlaceAccess } from '@waybill/domain/jobs/place-access'
 import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import type { Timing } from '../../jobs/job-times.ts'
@@ -6,7 +8,7 @@ import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts
 import type { RunStep } from '../steps/run-steps.ts'
 
 /** Somewhere a run leads to: the pickup, a stop, the destination. */
-export type Place = {
+export type Place = PlaceAccess & {
   id: string
   /** Which one it is, and what it is: "A · Collection", "2 · Stop". */
   role: string
@@ -16,6 +18,7 @@ export type Place = {
   address: string | null
   latitude: number
   longitude: number
+  place_precision: PlacePrecision
   /** Null where no time was ever agreed: when the goods should have been fetched says nothing of when they are brought back. */
   timing: Timing | null
   notes: string | null
@@ -45,9 +48,11 @@ export function stopPlace(stop: PlacedStop): Place {
     role: roleOf(stop.order, m.delivery_place_stop()),
     ...placeNameOf(stop.short_address),
     company_name: stop.company_name,
+    ...accessOf(stop),
     address: stop.stop_point,
     latitude: stop.stop_latitude,
     longitude: stop.stop_longitude,
+    place_precision: stop.place_precision,
     timing: {
       date: stop.destination_date,
       date_end: stop.destination_date_end,
@@ -66,9 +71,11 @@ function placeOf(place: RunPlace) {
   return {
     ...placeNameOf(place.short_address),
     company_name: place.company_name,
+    ...accessOf(place),
     address: place.point,
     latitude: place.latitude,
     longitude: place.longitude,
+    place_precision: place.place_precision,
     timing: place,
     notes: null,
   }

@@ -15,7 +15,7 @@ export function RunStatus({ run: { job } }: { run: Run }) {
   const isOnlyHere = useIsOnlyHere(job.id)
   return (
     <span className="inline-flex items-center gap-1.5">
-      <JobStatusBadge status={job.status} />
+      <JobStatusBadge status={job.status} outcome={job.outcome} />
       {isOnlyHere && (
         <span role="img" aria-label={m.journal_only_here()} title={m.journal_only_here()} className="text-soft">
           <IconDeviceMobile aria-hidden="true" size={20} />

@@ -8,6 +8,7 @@ import { jobTopic } from '../../../query/facts.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
 import type { runLoader } from './run-loader.ts'
+import { useCorrected } from '../../../journal/correction.ts'
 import { isOnTheWay, nextStepOf } from '../steps/run-steps.ts'
 import { useStill, useToldSince } from './told-since.ts'
 
@@ -19,8 +20,7 @@ export function useRun() {
 /** The job on screen, the stop its address names, and what the viewer may do about it now. */
 export function useRunOf(loaded: DeliveryJob) {
   const told = useNewest(loaded)
-  const now = withJournal(told, useEntriesOf(told.id))
-  const [job = now] = useStill([now])
+  const job = useDrawn(told)
   const viewer = useViewer()
   const { id } = useParams()
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
@@ -52,6 +52,14 @@ export function useRunOf(loaded: DeliveryJob) {
     chatPath: chatPathOf(job, parties.includes('poster')),
     listPath: href(parties.includes('poster') ? '/jobs-posted' : '/my-work'),
   }
+}
+
+/** With what this device alone knows; for a form that corrects a step, as the job stood before that. */
+function useDrawn(told: DeliveryJob): DeliveryJob {
+  const corrected = useCorrected()
+  const now = withJournal(told, useEntriesOf(told.id), corrected()?.key)
+  const [job = now] = useStill([now])
+  return job
 }
 
 function phoneOf({ phone, user, driver }: DeliveryJob, isCarrier: boolean): string | null {

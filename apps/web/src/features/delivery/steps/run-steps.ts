@@ -3,6 +3,7 @@ import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs
 import { type DriverAction, nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
 import { runAfter } from '@waybill/domain/delivery/run-after'
 import { m } from '@waybill/locales/messages'
+import { type FormPath, forms } from '../../../journal/correction.ts'
 
 /** What a screen must know of a job to say what comes next. */
 export type Progress = {
@@ -24,14 +25,6 @@ type RunPath =
   | '/on-route-to-deliver/:id'
   | '/arrived-at-destination/:id'
   | '/on-route-to-return/:id'
-type FormPath =
-  | '/arrived-at-collection/:id'
-  | '/add-goods-on-board/:id'
-  | '/add-stop-goods-on-board/:id'
-  | '/upload-pod/:id?'
-  | '/upload-stop-pod/:id?'
-  | '/upload-por/:id?'
-  | '/view-failure/:id?'
 type Step = {
   /** What the one button of a run says: the next thing in the real world. */
   label: () => string
@@ -57,14 +50,14 @@ const steps = {
   arrive_collection: {
     label: m.delivery_next_arrive_collection,
     run: '/on-route-to-collect/:id',
-    form: '/arrived-at-collection/:id',
+    form: forms.arrive_collection,
     of: 'job',
     isBefore: true,
   },
   goods_on_board: {
     label: m.delivery_next_goods_on_board,
     run: '/on-route-to-collect/:id',
-    form: '/add-goods-on-board/:id',
+    form: forms.goods_on_board,
     of: 'job',
     isBefore: false,
     opens: true,
@@ -86,7 +79,7 @@ const steps = {
   stop_goods_on_board: {
     label: m.delivery_next_stop_goods_on_board,
     run: '/on-route-to-deliver/:id',
-    form: '/add-stop-goods-on-board/:id',
+    form: forms.stop_goods_on_board,
     of: 'stop',
     isBefore: false,
     opens: true,
@@ -94,7 +87,7 @@ const steps = {
   stop_complete: {
     label: m.delivery_next_stop_complete,
     run: '/on-route-to-deliver/:id',
-    form: '/upload-stop-pod/:id?',
+    form: forms.stop_complete,
     of: 'stop',
     isBefore: false,
     opens: true,
@@ -102,7 +95,7 @@ const steps = {
   settle_stop: {
     label: m.delivery_next_settle_stop,
     run: '/on-route-to-deliver/:id',
-    form: '/view-failure/:id?',
+    form: forms.settle_stop,
     of: 'stop',
     isBefore: false,
     opens: true,
@@ -117,7 +110,7 @@ const steps = {
   deliver: {
     label: m.delivery_next_deliver,
     run: '/arrived-at-destination/:id',
-    form: '/upload-pod/:id?',
+    form: forms.deliver,
     of: 'job',
     isBefore: false,
   },
@@ -132,7 +125,7 @@ const steps = {
   return_goods: {
     label: m.delivery_next_return_goods,
     run: '/on-route-to-return/:id',
-    form: '/upload-por/:id?',
+    form: forms.return_goods,
     of: 'job',
     isBefore: false,
   },

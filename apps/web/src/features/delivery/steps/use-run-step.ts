@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { type DeliveryJob, DeliveryQuery } from '../run/delivery-job.generated.ts'
 import { standAfterStep } from '../run/job-after-step.ts'
 import type { Progress } from './run-steps.ts'
+import { correctionOf, isSameStep, useCorrected } from '../../../journal/correction.ts'
 import { useGoOn, useRunPath } from './use-run-path.ts'
 
 /** With a connection the answer comes sooner than this, and whoever pressed still hears what the server makes of it. */
@@ -50,6 +51,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
   const runPath = useRunPath()
   const navigate = useNavigate()
   const { destination, fail } = useReactionsOfApplication()
+  const corrected = useCorrected()
   const [pending, setPending] = useState(false)
   const isTaking = useRef(false) // a second tap comes before anything is drawn
 
@@ -58,16 +60,17 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
     isTaking.current = true
     setPending(true)
     const hasMovedOn = markPlace({ destination })
-    const keyed = steps.map((step) => ({ ...step, key: newUuid() }))
+    const { refused, replaces, left } = correctionOf(corrected(), steps, journal.entriesOf(job.id))
+    // The server has kept nothing under the key of what it refused.
+    const keyed = left.map((step, index) => ({ ...step, key: (index === 0 && refused?.key) || newUuid() }))
     const ends = keyed.map(({ key }) => journal.attempt(key))
     try {
-      const entries = await writeSteps(keyed, job.id)
+      const entries = await writeSteps(keyed, { job_id: job.id, replaces })
       const known = await postman.outcomesOf(entries, PATIENCE_MS)
       const held = known.findIndex(({ state }) => state === 'held')
-      const taken = held === -1 ? entries : entries.slice(0, held)
-      if (taken.length > 0) markMeStale()
-      if (taken.length > 0 && !hasMovedOn()) await goOn(taken.reduce<Progress>(standAfterStep, job))
-      if (held !== -1) return { ok: false, error: await takeBack(known[held]!, entries.slice(held)) }
+      await goOnFrom(held === -1 ? entries : entries.slice(0, held), { refused, hasMovedOn })
+      // What was corrected keeps its turn, whatever the server says of it: later steps wait behind it.
+      if (held !== -1) return { ok: false, error: await takeBack(known[held]!, refused ? [] : entries.slice(held)) }
       return { ok: true, result: null }
     } catch (error) {
       if (error instanceof WrittenAlready) await navigate(runPath(job), { replace: true })
@@ -84,6 +87,13 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
     }
   }
 
+  async function goOnFrom(taken: readonly Entry[], { refused, hasMovedOn }: Going) {
+    if (taken.length > 0) markMeStale()
+    if (taken.length === 0 || hasMovedOn()) return
+    if (refused) await navigate(runPath(job), { replace: true })
+    else await goOn(taken.reduce<Progress>(standAfterStep, job))
+  }
+
   /** Refused while somebody looks: said at once, and the form is as if nothing had been written down. */
   async function takeBack(refused: Entry, withdrawn: readonly Entry[]): Promise<ApiError> {
     await journal.withdraw(...withdrawn)
@@ -96,6 +106,8 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
 
   return [take, { pending }] as const
 }
+
+type Going = { refused: Entry | null; hasMovedOn: () => boolean }
 
 type StepOperation<Input> = Operation<{ [mutation: string]: DeliveryJob }, { input: Input }>
 
@@ -117,21 +129,24 @@ type Step = {
   draft?: string
 }
 
+type WritingOptions = { job_id: string; replaces: readonly Entry[] }
+
 /**
  * Writes steps of a run down on this device, all of them or none, where they wait for all those before them.
  * @throws WrittenAlready when one waits already, as in a second tab
  * @throws DOMException when the device is full
  */
-function writeSteps(steps: readonly Step[], job_id: string): Promise<Entry[]> {
+function writeSteps(steps: readonly Step[], { job_id, replaces }: WritingOptions): Promise<Entry[]> {
   // A place may be tried again: only what this tab has not seen, or what somebody must look at first, is in the way.
   const seen = new Set(journal.entriesOf(job_id).map((entry) => entry.key))
   const isInTheWay = (entry: Entry, step: NewEntry) =>
+    !replaces.some(({ key }) => key === entry.key) &&
     (entry.state === 'held' || (entry.state === 'waiting' && !seen.has(entry.key))) &&
-    entry.action === step.action &&
-    entry.variables.input['stop_id'] === step.variables.input['stop_id']
+    isSameStep(entry, step)
   return journal.takeAll(
     steps.map((step) => entryOf(step, job_id)),
     (lane, step) => !lane.some((entry) => isInTheWay(entry, step)),
+    replaces,
   )
 }
 

@@ -35,7 +35,7 @@ export function useStepForm<S extends z.ZodType<FieldValues, FieldValues>, Resul
   useEffect(() => {
     if (written !== null && !isSent.current) void journal.writeDraft(draft, JSON.parse(written)).catch(() => undefined) // a full device: the form is as good
   }, [draft, written])
-  return form
+  return { ...form, draft }
 }
 
 /** When the form was opened: what a step's time is unless the driver says otherwise. */

@@ -56,7 +56,7 @@ export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
       )}
       <SubmitBar
         danger
-        label={m.delivery_fail_stop()}
+        label={stop.is_drop_off ? m.delivery_fail_stop() : m.delivery_fail_pickup()}
         pending={form.pending}
         uploads={[uploads]}
         refusal={refusalText(refusalOf(viewer, 'job.progress', run.about))}

@@ -70,11 +70,15 @@ function WaitingFields({ minutes, arrived_at }: WaitingFieldsProps) {
           <NumberField
             label={m.delivery_minutes_waited()}
             unit="min"
+            measure="minutes"
             min={STEP_MIN}
             max={DAY_MIN}
             step={STEP_MIN}
             stepper
             {...minutes}
+            // An emptied box stays, and the form cannot be sent: nobody meant that they did not wait.
+            onChange={(count) => minutes.onChange(count ?? Number.NaN)}
+            error={minutes.error && Number.isNaN(minutes.value) ? m.validation_required() : minutes.error}
           />
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { IncidentKind } from '@waybill/domain/delivery/failure-reasons'
-import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { stopIsDone } from '@waybill/domain/delivery/stop-order'
+import { settlementsAt } from '@waybill/domain/delivery/stop-order'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { formatDuration, formatMoney } from '../../../ui/format.ts'
@@ -8,17 +7,18 @@ import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { failureReasonText } from '../../jobs/failure-words.ts'
-import { settlementText } from '../../jobs/proofs/about-proofs.ts'
+import { settledText } from '../../jobs/proofs/about-proofs.ts'
 import type { Failure } from '../../jobs/proofs/proofs.generated.ts'
 import { ProofPhotos } from '../proof/proof-files.tsx'
 import { destinationOf, stopPlace } from '../run/run-places.ts'
 import { type Run, useRun } from '../run/use-run.ts'
 import { ReachRow } from '../steps/reach-row.tsx'
-import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
+import { RecordMissing } from '../steps/record-missing.tsx'
+import { RunStepPage } from '../steps/run-step-page.tsx'
 import { FailDeliveryForm } from './fail-delivery-form.tsx'
 import { FailStopForm } from './fail-stop-form.tsx'
 import { SettleDelivery } from './settle-delivery.tsx'
-import { SettleStopForm } from './settle-stop-form.tsx'
+import { CollectAgainForm, SettleStopForm } from './settle-stop-form.tsx'
 import { failedText } from './use-failure.ts'
 
 export { formLoader as loader } from '../run/run-loader.ts'
@@ -49,12 +49,13 @@ function StopFailure({ run, stop }: { run: Run; stop: NonNullable<Run['stop']> }
       </>
     )
   const failure = stop.failureMetadata
-  if (!failure) return <StepPassed run={run} />
-  const isOpen = run.isCarrier && run.isOpen('settle_stop') && stop.status === 'failed' && !stopIsDone(stop)
+  if (!failure) return <RecordMissing run={run} record="failure" />
+  const isOpen = run.isCarrier && run.isOpen('settle_stop') && settlementsAt(stop).length > 0
   return (
     <>
-      <FailureCard job={run.job} failure={failure} settlement={stop.settlement} note={stop.settlement_note} />
-      {isOpen && <SettleStopForm run={run} stop={stop} />}
+      <FailureCard job={run.job} failure={failure} stop={stop} />
+      {isOpen &&
+        (stop.is_drop_off ? <SettleStopForm run={run} stop={stop} /> : <CollectAgainForm run={run} stop={stop} />)}
     </>
   )
 }
@@ -69,7 +70,7 @@ function DeliveryFailure({ run }: { run: Run }) {
       </>
     )
   const failures = job.incidents.filter(({ stop_id }) => stop_id === null)
-  if (failures.length === 0) return <StepPassed run={run} />
+  if (failures.length === 0) return <RecordMissing run={run} record="failure" />
   return (
     <>
       {failures.map((failure) => (
@@ -87,17 +88,29 @@ const kindTexts: Record<IncidentKind, () => string> = {
   stop_failed: m.delivery_incident_stop_failed,
 }
 
+const titleOfFailure = ({ kind }: Failure, stop: Run['stop']) =>
+  stop?.is_drop_off === false ? m.delivery_settled_not_collected() : kindTexts[kind]()
+
+/** What was decided about the goods of a stop, and why. */
+function settlementOf(stop: Run['stop']): [string, string | null][] {
+  if (!stop) return []
+  const { settlement_note: note } = stop
+  return [
+    [m.delivery_settled(), settledText(stop)],
+    [m.delivery_settle_reason(), note && failureReasonText(note)],
+  ]
+}
+
 type FailureCardProps = {
   job: Run['job']
   failure: Failure
-  settlement?: StopSettlement | null
-  note?: string | null
+  stop?: Run['stop']
 }
 
 /** What went wrong, what was agreed about it, and where the goods are now. */
-function FailureCard({ job, failure, settlement = null, note = null }: FailureCardProps) {
+function FailureCard({ job, failure, stop = null }: FailureCardProps) {
   return (
-    <Card title={kindTexts[failure.kind]()}>
+    <Card title={titleOfFailure(failure, stop)}>
       <FactsList
         facts={[
           [m.delivery_reason(), failureReasonText(failure.reason)],
@@ -107,8 +120,7 @@ function FailureCard({ job, failure, settlement = null, note = null }: FailureCa
           [m.delivery_charges_agreed(), failure.additional_charges_agreed && m.delivery_yes()],
           [m.delivery_agreed_price(), failure.agreed_price && formatMoney(failure.agreed_price)],
           [m.delivery_comment(), failure.comment],
-          [m.delivery_settled(), settlement && settlementText(settlement)],
-          [m.delivery_settle_reason(), note && failureReasonText(note)],
+          ...settlementOf(stop),
           [m.delivery_left_at(), failure.left_at],
           [m.delivery_reported_by(), `${failure.user.name_first} ${failure.user.name_last}`],
         ]}

@@ -19,6 +19,28 @@ import type { Run } from '../run/use-run.ts'
 import { useStepForm } from '../steps/use-step-form.ts'
 import { useRunStep } from '../steps/use-run-step.ts'
 
+/** Goods that were not there may be collected another time. Nothing else is to be decided: the run goes on without them. */
+export function CollectAgainForm({ run, stop }: { run: Run; stop: RunStop }) {
+  const draft = draftKeyOf(run.viewer.user_id, 'reschedule', stop.id)
+  const [submit] = useRunStep(DeliverySettleStop, { run, action: 'settle_stop', draft })
+  const form = useStepForm(settleStopInput, {
+    draft,
+    defaultValues: { job_id: run.job.id, stop_id: stop.id, settlement: 'rescheduled' as const, new_date: null },
+    onSubmit: (input) => submit({ input }),
+  })
+  return (
+    <Form form={form}>
+      <p>{m.delivery_collect_again_text()}</p>
+      <DateTimeField label={m.delivery_new_date()} {...form.field('new_date')} />
+      <SubmitBar
+        label={m.delivery_collect_again()}
+        pending={form.pending}
+        refusal={refusalText(refusalOf(run.viewer, 'job.progress', run.about))}
+      />
+    </Form>
+  )
+}
+
 /** What becomes of the goods of a failed stop; the job is delivered only after that is said. */
 export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run

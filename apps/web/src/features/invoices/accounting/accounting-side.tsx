@@ -4,7 +4,7 @@ import { useViewer } from '../../../session/viewer.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { sidesOf } from '../accounting-sides.ts'
-import { ExportButton } from '../download-buttons.tsx'
+import { ExportButtons } from '../download-buttons.tsx'
 import { InvoiceList, type LoadedInvoices, loadInvoices } from '../list/invoice-list.tsx'
 import { sideTitle } from '../invoice-words.ts'
 import { AgeingStrip } from '../list/ageing-strip.tsx'
@@ -35,7 +35,7 @@ function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInv
     <Screen
       width="wide"
       header={
-        <PageHeader title={sideTitle(side)} actions={<ExportButton variables={loaded.variables} />}>
+        <PageHeader title={sideTitle(side)} actions={<ExportButtons variables={loaded.variables} />}>
           <AccountingTabs current={side} sides={sidesOf(member_role)} />
         </PageHeader>
       }

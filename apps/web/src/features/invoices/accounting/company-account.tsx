@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { sidePath } from '../accounting-sides.ts'
-import { ExportButton } from '../download-buttons.tsx'
+import { ExportButtons } from '../download-buttons.tsx'
 import { InvoiceList, loadInvoices } from '../list/invoice-list.tsx'
 import { AgeingStrip } from '../list/ageing-strip.tsx'
 import { CompanyAccountQuery } from './company-account.generated.ts'
@@ -59,7 +59,7 @@ function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: LoadedCom
               <Button size="small" icon={<IconFileDescription size={18} />} onClick={() => setAsksPeriod(true)}>
                 {m.invoices_statement_open()}
               </Button>
-              <ExportButton variables={loaded.variables} />
+              <ExportButtons variables={loaded.variables} />
             </>
           }
         />
@@ -81,14 +81,15 @@ function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: LoadedCom
 
 type Asked = { side: InvoiceSide; team_id: string; url: URL; signal: AbortSignal }
 
-/** The list, and the other company's name as on its invoices: it is known also while one blocks the other. */
+/** The list, and the other company's name: as on its invoices, which name it also while one blocks the other, or as it is called now. */
 async function loadCompany(asked: Asked) {
   const { side, team_id, signal } = asked
-  const [{ invoices }, list] = await Promise.all([
+  const [{ Team, invoices }, list] = await Promise.all([
     request(CompanyAccountQuery, { side, team_id }, { signal }),
     loadInvoices(asked),
   ])
-  const { issuer, recipient } = found(invoices.nodes[0])
-  return { ...list, team_id, company_name: (side === 'driver' ? recipient : issuer).company_name }
+  const [invoice] = invoices.nodes
+  const { company_name } = found(invoice ? (side === 'driver' ? invoice.recipient : invoice.issuer) : Team)
+  return { ...list, team_id, company_name }
 }
 type LoadedCompany = Awaited<ReturnType<typeof loadCompany>>

@@ -8,7 +8,7 @@ import { groupText } from '../invoice-words.ts'
 import { invoiceFiltersOf, type Period, withFilter } from './invoice-filters.ts'
 import type { GroupTotal } from './money-tiles.tsx'
 
-const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid'] as const satisfies readonly InvoiceGroup[]
+const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid', 'credited'] as const satisfies readonly InvoiceGroup[]
 
 /** Group, search and period; all of them are kept in the page's address. */
 export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: readonly GroupTotal[] }) {

@@ -35,7 +35,7 @@ test('a filter that says nothing stands nowhere in the address', () => {
 
 test('the export is narrowed like the list', () => {
   const variables = invoiceVariablesOf('poster', 'team-1', new URLSearchParams('group=paid&search= ouse '))
-  expect(exportPath(variables, 'pl')).toBe(
-    '/exports/invoices.csv?side=poster&team_id=team-1&group=paid&search=ouse&locale=pl',
+  expect(exportPath(variables, 'xlsx', 'pl')).toBe(
+    '/exports/invoices.xlsx?side=poster&team_id=team-1&group=paid&search=ouse&locale=pl',
   )
 })

@@ -58,8 +58,11 @@ export function invoiceVariablesOf(side: InvoiceSide, team_id: string | null, se
   return { side, team_id, group, age, order, from, search: text.trim() || null }
 }
 
+/** Excel for people, CSV for the programs that read it. */
+export type SheetFormat = 'xlsx' | 'csv'
+
 /** The export of what the list shows; a spreadsheet has orders of its own. */
-export function exportPath({ order: _, ...variables }: ListVariables, locale: string): string {
+export function exportPath({ order: _, ...variables }: ListVariables, format: SheetFormat, locale: string): string {
   const given = Object.entries({ ...variables, locale }).filter((entry): entry is [string, string] => entry[1] !== null)
-  return `/exports/invoices.csv?${new URLSearchParams(given).toString()}`
+  return `/exports/invoices.${format}?${new URLSearchParams(given).toString()}`
 }

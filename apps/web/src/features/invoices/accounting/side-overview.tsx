@@ -33,7 +33,7 @@ export function SideOverview({ overview }: SideOverviewProps) {
         </LinkButton>
       </header>
       {isDriver && <ReadyToInvoice counts={overview.myWorkCounts} />}
-      {isDriver && <PaidSooner newest={overview.sellableInvoices.nodes[0]} />}
+      {isDriver && overview.factoringPartner && <PaidSooner newest={overview.sellableInvoices.nodes[0]} />}
       {invoiceCounterparties.length === 0 ? (
         <NothingYet side={side} />
       ) : (

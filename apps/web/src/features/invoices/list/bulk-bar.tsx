@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
+import { isOwed } from '@waybill/domain/invoices/invoice-status'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -16,7 +17,7 @@ import { sidesOfJob } from '../accounting-sides.ts'
 import type { InvoiceItem } from '../invoice-item.generated.ts'
 import { ViewInvoiceScreenApprove, ViewInvoiceScreenMarkPaid } from '../view-invoice-screen.generated.ts'
 import type { BulkAct, BulkReport } from './bulk-report.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../../ui/show/use-selection.ts'
 
 const PaidOnDialog = lazy(() => import('./paid-on-dialog.tsx').then((module) => ({ default: module.PaidOnDialog })))
 
@@ -33,14 +34,14 @@ export function InvoiceBulkBar({ side, chosen, selection, onReport }: InvoiceBul
   const [asksDay, setAsksDay] = useState(false)
   const { writeAll, progress, stop } = useBulkWrite()
   const toApprove = side === 'poster' ? chosen.filter(waitsForApproval) : []
-  const toPay = chosen.filter(({ status }) => status === 'unpaid' || (side === 'driver' && status === 'pending'))
-  const pence = chosen.reduce((sum, { total }) => sum + (penceOf(total) ?? 0), 0)
+  const toPay = chosen.filter((each) => isOwed(each) && (side === 'driver' || each.status === 'unpaid'))
+  const pence = chosen.reduce((sum, { total, credited }) => sum + (penceOf(total) ?? 0) - (penceOf(credited) ?? 0), 0)
   const refusalFor = (permission: 'invoice.approve' | 'invoice.mark_paid', [first]: readonly InvoiceItem[]) =>
     first && refusalText(refusalOf(viewer, permission, sidesOfJob(first)))
 
   function report(act: BulkAct, asked: readonly InvoiceItem[], results: readonly BulkOutcome[]) {
     const done = results.filter(({ error }) => error === null)
-    selection.set(chosen.map(({ id }) => id).filter((id) => !done.some((each) => each.id === id)))
+    selection.drop(done.map(({ id }) => id))
     if (done.length === asked.length) showToast({ text: doneTexts[act]({ count: done.length }), tone: 'success' })
     onReport(done.length === asked.length ? null : { side, act, asked, results })
   }
@@ -60,10 +61,10 @@ export function InvoiceBulkBar({ side, chosen, selection, onReport }: InvoiceBul
     <div
       role="toolbar"
       aria-label={m.invoices_bulk()}
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 shadow-float"
+      className="stays bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-card border border-edge bg-raised px-4 py-3 shadow-float"
     >
       <p className="figures font-semibold">
-        {m.invoices_chosen({ count: chosen.length })}{' '}
+        <span>{m.invoices_chosen({ count: chosen.length })}</span>{' '}
         <span className="font-normal text-soft">{formatMoney(decimalOf(pence))}</span>
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -109,6 +110,10 @@ export function InvoiceBulkBar({ side, chosen, selection, onReport }: InvoiceBul
 const doneTexts = { approve: m.invoices_bulk_approved, pay: m.invoices_bulk_paid } satisfies Record<BulkAct, unknown>
 const payText = (side: InvoiceSide) => (side === 'driver' ? m.invoices_received_count : m.invoices_mark_paid_count)
 
-function waitsForApproval({ status, job }: InvoiceItem): boolean {
-  return status === 'pending' && actionIsOpen(invoiceMoment('approve_invoice', job.status), job.status, 'poster')
+function waitsForApproval({ status, is_credited, job }: InvoiceItem): boolean {
+  return (
+    status === 'pending' &&
+    !is_credited &&
+    actionIsOpen(invoiceMoment('approve_invoice', job.status), job.status, 'poster')
+  )
 }

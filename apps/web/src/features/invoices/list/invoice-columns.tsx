@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceOrder, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
 import { invoiceStatusText } from '../../../session/status-words.ts'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { Money } from '../../../ui/show/money.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { routeText } from '../../jobs/route-headline.tsx'
@@ -78,11 +78,21 @@ export function columnsOf(side: InvoiceSide): InvoiceColumn[] {
     {
       id: 'total',
       title: m.invoices_col_total,
-      cell: ({ total }) => <Money value={total} strong />,
+      cell: (invoice) => <Total invoice={invoice} />,
       numeric: true,
       orders: ['largest', 'smallest'],
     },
   ]
+}
+
+/** What it came to, and below it what credit notes took back. */
+export function Total({ invoice: { total, credited } }: { invoice: InvoiceItem }) {
+  return (
+    <>
+      <Money value={total} strong />
+      {credited !== '0.00' && <span className="figures block text-sm text-soft">−{formatMoney(credited)}</span>}
+    </>
+  )
 }
 
 /** In words and in colour; the day itself when it is pointed at. */

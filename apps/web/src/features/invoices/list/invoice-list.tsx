@@ -21,7 +21,7 @@ import { InvoiceBulkBar } from './bulk-bar.tsx'
 import { type BulkReport, BulkReportBox } from './bulk-report.tsx'
 import { Due, InvoiceStatusBadge, companyBeside } from './invoice-columns.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '../../../ui/show/use-selection.ts'
 
 type InvoiceListProps = {
   side: InvoiceSide

@@ -12,7 +12,7 @@ import { invoicePath } from '../accounting-sides.ts'
 import type { InvoiceItem } from '../invoice-item.generated.ts'
 import { sideTitle } from '../invoice-words.ts'
 import { columnsOf, type InvoiceColumn, companyBeside } from './invoice-columns.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../../ui/show/use-selection.ts'
 
 type InvoiceTableProps = {
   side: InvoiceSide

@@ -1,5 +1,10 @@
 import { reportProblems, z } from '@waybill/domain/errors/validation'
-import { invoiceProblems, invoiceShape } from '@waybill/domain/invoices/invoice-input'
+import {
+  invoiceProblems,
+  invoiceRowInput,
+  invoiceShape,
+  MAX_INVOICE_ROWS,
+} from '@waybill/domain/invoices/invoice-input'
 import { invoiceTotals, type InvoiceTotals } from '@waybill/domain/invoices/invoice-totals'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import type { FullInvoice } from '../full-invoice.generated.ts'
@@ -8,26 +13,42 @@ import type { RaiseInvoiceScreenQueryResult } from './raise-invoice-screen.gener
 export type InvoiceDraft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>
 
 /** What raising and sending again have in common: the job or the invoice it is for is not the form's to choose. */
-export const invoiceFormInput = z.object(invoiceShape).superRefine(reportProblems(invoiceProblems))
+export const invoiceFormInput = z
+  .object({
+    ...invoiceShape,
+    rows: z
+      .array(invoiceRowInput.extend({ key: z.int() }))
+      .max(MAX_INVOICE_ROWS)
+      .default([]),
+  })
+  .superRefine(reportProblems(invoiceProblems))
 
 type TypedRow = NonNullable<z.input<typeof invoiceFormInput>['rows']>[number]
 /** A row that is being typed: the amount may not stand there yet. */
 export type FormRow = Omit<TypedRow, 'unit_cost'> & { unit_cost?: number }
 
-export const emptyRow = (vat_rate: FormRow['vat_rate']): FormRow => ({
+let lastKey = 0
+/** A row stays itself when others come and go, and its boxes with it: they hold texts that are no number yet. */
+const newKey = () => ++lastKey
+
+export const emptyRow = (vat_rate: FormRow['vat_rate'], is_deduction = false): FormRow => ({
+  key: newKey(),
   description: '',
   quantity: 1,
   vat_rate,
+  is_deduction,
 })
 
 /** What the form starts with: the rejected invoice, or what was agreed. */
 export function startingValues(draft: InvoiceDraft, invoice: FullInvoice | null) {
   const rows = (invoice ?? draft).rows.map(
     ({ description, quantity, unit_cost, vat_rate }): FormRow => ({
+      key: newKey(),
       description,
       quantity,
       unit_cost: penceOf(unit_cost) ?? 0,
       vat_rate: vat_rate as FormRow['vat_rate'],
+      is_deduction: unit_cost.startsWith('-'),
     }),
   )
   return {
@@ -55,5 +76,9 @@ export function agreedTotal(draft: InvoiceDraft): number {
 /** The form's content as the API takes it; photos belong to one's own invoice only. */
 export function inputOf({ rows, upload_ids, ...content }: z.output<typeof invoiceFormInput>) {
   const uploads = content.type === 'manual' ? upload_ids : []
-  return { ...content, upload_ids: uploads, rows: rows.map((row) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })) }
+  return {
+    ...content,
+    upload_ids: uploads,
+    rows: rows.map(({ key: _, ...row }) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })),
+  }
 }

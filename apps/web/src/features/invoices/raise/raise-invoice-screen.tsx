@@ -34,7 +34,7 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 function RaiseInvoiceScreen() {
   const { job, draft } = useData<typeof loader>()
   const refusal = refusalNow(useViewer(), job, draft)
-  const [latest] = job.invoices
+  const latest = job.invoices.find(({ is_credited }) => !is_credited)
   const invoice = latest?.status === 'rejected' ? latest : null
   const isInvoiced = latest !== undefined && invoice === null
   const isOpen = !isInvoiced && actionIsOpen(invoiceMoment('raise_invoice', job.status), job.status, 'taker')

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_INVOICE_ROWS, vatRates } from '@waybill/domain/invoices/invoice-input'
 import { rowAmount } from '@waybill/domain/invoices/invoice-totals'
 import { decimalOf } from '@waybill/domain/money/money'
@@ -21,6 +21,7 @@ type RowsEditorProps = { form: InvoiceFormHandle; charges_vat: boolean }
 export function RowsEditor({ form, charges_vat }: RowsEditorProps) {
   const { rows = [] } = form.values
   const problem = form.errors.rows?.message ?? form.errors.rows?.root?.message
+  const rate = charges_vat ? vatRates[0] : 0
   const put = (changed: FormRow[]) => form.setValue('rows', changed)
   function remove(index: number) {
     const before = [...rows]
@@ -32,8 +33,7 @@ export function RowsEditor({ form, charges_vat }: RowsEditorProps) {
       {rows.length === 0 && <p className="text-soft">{m.invoices_rows_document_only()}</p>}
       <ol className="flex flex-col gap-4">
         {rows.map((row, index) => (
-          // A new key when rows come and go: the field of an amount keeps its text by its position.
-          <li key={`${rows.length}:${index}`} className="border-b border-line pb-4 last:border-b-0 last:pb-0">
+          <li key={row.key} className="border-b border-line pb-4 last:border-b-0 last:pb-0">
             <RowFields form={form} index={index} row={row} charges_vat={charges_vat} onRemove={() => remove(index)} />
           </li>
         ))}
@@ -44,13 +44,12 @@ export function RowsEditor({ form, charges_vat }: RowsEditorProps) {
         </p>
       )}
       {rows.length < MAX_INVOICE_ROWS && (
-        <div>
-          <Button
-            size="small"
-            icon={<IconPlus size={18} />}
-            onClick={() => put([...rows, emptyRow(charges_vat ? vatRates[0] : 0)])}
-          >
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={<IconPlus size={18} />} onClick={() => put([...rows, emptyRow(rate)])}>
             {m.invoices_row_add()}
+          </Button>
+          <Button size="small" icon={<IconMinus size={18} />} onClick={() => put([...rows, emptyRow(rate, true)])}>
+            {m.invoices_deduction_add()}
           </Button>
         </div>
       )}
@@ -63,6 +62,7 @@ type RowFieldsProps = RowsEditorProps & { index: number; row: FormRow; onRemove:
 function RowFields({ form, index, row, charges_vat, onRemove }: RowFieldsProps) {
   const number = index + 1
   const quantity = form.field(`rows.${index}.quantity`)
+  const cost = form.field(`rows.${index}.unit_cost`)
   const vat = form.field(`rows.${index}.vat_rate`)
   const amount = rowAmount({ quantity: row.quantity || 0, unit_cost: row.unit_cost || 0 })
   return (
@@ -70,14 +70,26 @@ function RowFields({ form, index, row, charges_vat, onRemove }: RowFieldsProps) 
       <legend className="sr-only">{m.invoices_row_of({ number })}</legend>
       <div className="col-span-2 flex items-start gap-1 sm:col-span-4">
         <div className="min-w-0 flex-1">
-          <TextField label={m.invoices_row_description()} {...form.field(`rows.${index}.description`)} />
+          <TextField
+            label={row.is_deduction ? m.invoices_deduction_text() : m.invoices_row_description()}
+            {...form.field(`rows.${index}.description`)}
+          />
         </div>
         <span className="mt-6.5">
           <IconButton label={m.invoices_row_remove({ number })} icon={<IconTrash size={20} />} onClick={onRemove} />
         </span>
       </div>
-      <NumberField label={m.invoices_row_quantity()} decimals={2} max={10_000} {...quantity} />
-      <PenceField label={m.invoices_row_unit_cost()} {...form.field(`rows.${index}.unit_cost`)} />
+      <NumberField label={m.invoices_row_quantity()} measure="count" decimals={2} max={10_000} {...quantity} />
+      {row.is_deduction ? (
+        <PenceField
+          label={m.invoices_deduction_amount()}
+          {...cost}
+          value={row.unit_cost === undefined ? null : 0 - row.unit_cost}
+          onChange={(pence) => cost.onChange(pence === null ? null : 0 - pence)}
+        />
+      ) : (
+        <PenceField label={m.invoices_row_unit_cost()} {...cost} />
+      )}
       {charges_vat && (
         <Select
           label={m.invoices_row_vat()}

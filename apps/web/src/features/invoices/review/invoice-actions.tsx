@@ -14,6 +14,8 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { companyPath } from '../../teams/company-link.tsx'
 import { invoicePath, sidesOfJob } from '../accounting-sides.ts'
+import { ConfirmPaymentButton } from '../credits/confirm-payment-button.tsx'
+import { useCorrectingEntries } from '../credits/use-correcting-entries.ts'
 import type { FullInvoice } from '../full-invoice.generated.ts'
 import { type ApprovalQueue, ViewInvoiceScreenApprove } from '../view-invoice-screen.generated.ts'
 
@@ -21,23 +23,36 @@ const RejectInvoiceDialog = lazy(() =>
   import('./invoice-dialogs.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
 )
 const PaidDialog = lazy(() => import('./invoice-dialogs.tsx').then((module) => ({ default: module.PaidDialog })))
+const CreditDialog = lazy(() =>
+  import('../credits/credit-dialog.tsx').then((module) => ({ default: module.CreditDialog })),
+)
+const AskDialog = lazy(() =>
+  import('../credits/correction-dialogs.tsx').then((module) => ({ default: module.AskForCorrectionDialog })),
+)
 
 type Shown = { invoice: FullInvoice; queue: ApprovalQueue | null }
 type Press = { invoice: FullInvoice; onPaid: () => void }
 
 /** What the reader may do next: the poster decides and pays, the sender corrects and confirms the money. */
 export function InvoiceActions({ invoice, queue }: Shown) {
-  const [dialog, setDialog] = useState<'reject' | 'paid' | null>(null)
+  const [dialog, setDialog] = useState<'reject' | 'paid' | 'credit' | 'ask' | null>(null)
   const close = () => setDialog(null)
   const onPaid = () => setDialog('paid')
   const isPending = useIsToDecide(invoice)
-  const entries = useEntries(invoice, isPending ? onPaid : null)
+  const correcting = useCorrectingEntries(invoice, setDialog)
+  const entries = [...useEntries(invoice, isPending ? onPaid : null), ...correcting]
   const isOver = isNothingLeft(invoice, isPending)
   return (
     <ActionBar>
       {/* In one row also at 360 px: the words of the buttons give way, not the bar. */}
       <div className="flex gap-2 *:grow lg:*:grow-0">
-        {isOver ? (
+        {invoice.can_confirm_payment ? (
+          <ConfirmPaymentButton invoice={invoice} />
+        ) : isToInvoiceAnew(invoice) ? (
+          <LinkButton to={href('/raise-invoice/:id', { id: invoice.job.id })} kind="primary" size="large">
+            {m.invoices_raise_corrected()}
+          </LinkButton>
+        ) : isOver ? (
           <LinkButton to={jobPathOf(invoice)} size="large">
             {m.invoices_job({ number: invoice.job_number })}
           </LinkButton>
@@ -55,22 +70,30 @@ export function InvoiceActions({ invoice, queue }: Shown) {
       <Suspense>
         {dialog === 'reject' && <RejectInvoiceDialog invoice={invoice} onClose={close} />}
         {dialog === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
+        {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+        {dialog === 'ask' && <AskDialog invoice={invoice} onClose={close} />}
       </Suspense>
     </ActionBar>
   )
 }
 
-/** Paid, or the other's turn: what is left is to look at the job. */
-function isNothingLeft({ status, is_issued }: FullInvoice, isPending: boolean): boolean {
-  return status === 'paid' || (!is_issued && !isPending && status !== 'unpaid')
+/** Paid, credited in full, or the other's turn: what is left is to look at the job. */
+function isNothingLeft({ status, is_issued, is_credited }: FullInvoice, isPending: boolean): boolean {
+  return is_credited || status === 'paid' || (!is_issued && !isPending && status !== 'unpaid')
 }
 
 const jobPathOf = ({ is_issued, job }: FullInvoice) =>
   is_issued ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
 
-function useIsToDecide({ status, is_issued, job }: FullInvoice): boolean {
+/** Credited in full, and nothing was sent in its place yet. */
+function isToInvoiceAnew({ is_issued, is_credited, corrected_by, job }: FullInvoice): boolean {
+  const moment = invoiceMoment('raise_invoice', job.status)
+  return is_issued && is_credited && corrected_by === null && actionIsOpen(moment, job.status, 'taker')
+}
+
+function useIsToDecide({ status, is_issued, is_credited, job }: FullInvoice): boolean {
   const moment = invoiceMoment('approve_invoice', job.status)
-  return !is_issued && status === 'pending' && actionIsOpen(moment, job.status, 'poster')
+  return !is_issued && status === 'pending' && !is_credited && actionIsOpen(moment, job.status, 'poster')
 }
 
 type DecideProps = Shown & { onReject: () => void }

@@ -18,7 +18,7 @@ type InvoiceChecksProps = { invoice: FullInvoice & { job: ReviewedJob } }
 export function InvoiceChecks({ invoice }: InvoiceChecksProps) {
   const today = londonDay(new Date(useNow()))
   const due = dueOf(invoice, today)
-  const isDecided = invoice.status === 'paid' || invoice.status === 'rejected'
+  const isDecided = invoice.status === 'paid' || invoice.status === 'rejected' || invoice.is_credited
   return (
     <Card title={m.invoices_checks()}>
       <ul className="flex flex-col gap-2.5">

@@ -31,7 +31,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: FullInvoice; onClose
   return (
     <Modal title={m.invoices_paid_title({ number: invoice.invoice_number })} onClose={onClose}>
       <Form form={form}>
-        <DateField label={m.invoices_paid_on()} max={today} {...form.field('paid_on')} />
+        <DateField label={m.invoices_paid_on()} min={invoice.invoice_date} max={today} {...form.field('paid_on')} />
         <div className="flex justify-end gap-2">
           <Button kind="quiet" onClick={onClose}>
             {m.ui_cancel()}

@@ -69,6 +69,7 @@ export function StatementDialog({ side, team_id, company, onClose }: StatementDi
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <StatementButton of={of} format="csv" />
+          <StatementButton of={of} format="xlsx" />
           <StatementButton of={of} format="pdf" />
         </div>
       </div>

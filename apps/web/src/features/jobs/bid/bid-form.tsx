@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { adjustBidInput, submitBidInput } from '@waybill/domain/bids/bid-input'
+import { isJobDoubt, type JobDoubt } from '@waybill/domain/jobs/job-doubts'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
@@ -13,6 +14,7 @@ import { formatMoney } from '../../../ui/format.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
+import { DoubtQuestion } from '../doubt-question.tsx'
 import { guideText, pricePerMile } from '../job-money.ts'
 import { type BiddingJob, BidFormAdjust, BidFormSubmit } from './bid-form.generated.ts'
 
@@ -46,10 +48,10 @@ function SubmitForm({ job, refusal, onSent }: BidFormProps) {
     },
   })
   const form = useDomainForm(submitBidInput, {
-    defaultValues: { job_id: job.id, amount: penceOrNothing(job.price), comment: '' },
+    defaultValues: { job_id: job.id, amount: penceOrNothing(job.price), comment: '', confirmed_doubts: null },
     onSubmit: ({ amount, ...input }) => submit({ input: { ...input, amount: decimalOf(amount) } }),
   })
-  const amount = form.field('amount')
+  const amount = meantAmount(form)
   const priced = amount.value ? m.bids_submit_price({ amount: priceOf(amount.value) }) : m.bids_submit()
   return (
     <Offer form={form} job={job} amount={amount} comment={form.field('comment')} refusal={refusal} submit={priced} />
@@ -64,14 +66,19 @@ function AdjustForm({ job, bid, refusal, onSent }: BidFormProps & { bid: NonNull
     },
   })
   const form = useDomainForm(adjustBidInput, {
-    defaultValues: { bid_id: bid.id, amount: penceOrNothing(bid.amount), comment: bid.comment ?? '' },
+    defaultValues: {
+      bid_id: bid.id,
+      amount: penceOrNothing(bid.amount),
+      comment: bid.comment ?? '',
+      confirmed_doubts: null,
+    },
     onSubmit: ({ amount, ...input }) => adjust({ input: { ...input, amount: decimalOf(amount) } }),
   })
   return (
     <Offer
       form={form}
       job={job}
-      amount={form.field('amount')}
+      amount={meantAmount(form)}
       comment={form.field('comment')}
       refusal={refusal}
       submit={m.bids_adjust_submit()}
@@ -79,6 +86,31 @@ function AdjustForm({ job, bid, refusal, onSent }: BidFormProps & { bid: NonNull
       <p className="text-sm text-soft">{m.bids_adjust_hint({ amount: formatMoney(bid.amount) })}</p>
     </Offer>
   )
+}
+
+type AmountForm = {
+  element: RefObject<HTMLFormElement | null>
+  errors: { amount?: { message?: string | undefined } | undefined }
+  field: (name: 'amount') => Control<number>
+  setValue: (name: 'confirmed_doubts', value: JobDoubt[] | null) => void
+}
+
+/** The amount, and where it looks like a slip a way to say that it is meant: of this amount alone. */
+function meantAmount({ element, errors, field, setValue }: AmountForm): MeantAmount {
+  const amount = field('amount')
+  const doubt = errors.amount?.message
+  const confirm = (doubted: JobDoubt) => {
+    setValue('confirmed_doubts', [doubted])
+    element.current?.requestSubmit()
+  }
+  return {
+    ...amount,
+    onChange(value) {
+      setValue('confirmed_doubts', null)
+      amount.onChange(value)
+    },
+    onMeant: doubt !== undefined && isJobDoubt(doubt) ? () => confirm(doubt) : null,
+  }
 }
 
 /** Not a number: nothing typed yet. */
@@ -98,18 +130,20 @@ type Control<Value> = {
   error: string | undefined
 }
 
+type MeantAmount = Control<number> & { onMeant: (() => void) | null }
+
 type OfferProps = {
   form: FormHandle
   job: BiddingJob
   /** Pence. */
-  amount: Control<number>
+  amount: MeantAmount
   comment: Control<string | null | undefined>
   refusal: string | null
   submit: string
   children?: ReactNode
 }
 
-function Offer({ form, job, amount, comment, refusal, submit, children }: OfferProps) {
+function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, submit, children }: OfferProps) {
   return (
     <Form form={form}>
       <div className="[&_input]:h-16 [&_input]:text-3xl [&_input]:font-bold">
@@ -120,6 +154,7 @@ function Offer({ form, job, amount, comment, refusal, submit, children }: OfferP
           {...amount}
         />
       </div>
+      {onMeant && <DoubtQuestion pending={form.pending} onConfirm={onMeant} />}
       <TextArea
         label={m.bids_comment()}
         optional
@@ -129,7 +164,7 @@ function Offer({ form, job, amount, comment, refusal, submit, children }: OfferP
         {...comment}
       />
       {children}
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-safe-2">
+      <div className="stays bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-safe-2">
         <Button type="submit" kind="primary" size="huge" fullWidth pending={form.pending} disabledReason={refusal}>
           {submit}
         </Button>

@@ -3,18 +3,20 @@ import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import type { BiddingJob } from '../bid/bid-form.generated.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { WayToBid } from '../way-to-bid.tsx'
 import { BrowseJobScreenConfirm } from './browse-job-screen.generated.ts'
+import { usePhoneText } from '../../../ui/show/phone-text.tsx'
 
 const BidSheet = lazy(() => import('../bid/bid-form.tsx').then((module) => ({ default: module.BidSheet })))
 
@@ -80,6 +82,13 @@ export function BidState({ job }: { job: JobDetail }) {
         </Button>
       </div>
     )
+  if (bid.status === 'pending' && bid.hidden)
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-card bg-trouble-tint p-4 text-trouble-ink">
+        <p className="min-w-52 flex-1 font-medium">{m.jobs_bid_withheld({ amount })}</p>
+        <LinkButton to={href('/subscription')}>{m.bids_withheld_plans()}</LinkButton>
+      </div>
+    )
   const look = {
     pending: { className: 'bg-awarded-tint text-awarded-ink', text: m.jobs_bid_pending({ amount }) },
     accepted: { className: 'bg-paid-tint text-paid-ink', text: m.jobs_bid_accepted({ amount }) },
@@ -96,6 +105,7 @@ export function BidState({ job }: { job: JobDetail }) {
 export function WaysToBid({ job }: { job: JobDetail }) {
   const phone = job.accept_phone ? job.phone : null
   const email = job.accept_email ? job.email : null
+  const shown = usePhoneText(phone)
   if (job.is_own || job.status !== 'active' || (!phone && !email && job.accept_online)) return null
   return (
     <Card title={m.jobs_bid_ways()}>
@@ -104,7 +114,7 @@ export function WaysToBid({ job }: { job: JobDetail }) {
         {phone && (
           <li className="flex items-center gap-2">
             <IconPhone aria-hidden="true" size={18} className="text-faint" />
-            <TextLink to={telHref(phone)}>{m.jobs_bid_way_phone({ phone })}</TextLink>
+            <TextLink to={telLink(phone)}>{m.jobs_bid_way_phone({ phone: shown })}</TextLink>
           </li>
         )}
         {email && (

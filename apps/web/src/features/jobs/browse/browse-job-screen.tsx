@@ -5,7 +5,7 @@ import { found, loaderOf, useData } from '../../../session/page-data.ts'
 import { request } from '../../../api/request.ts'
 import { jobTopic } from '../../../query/facts.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
-import { formatMiles } from '../../../ui/format.ts'
+import { formatRoughMiles } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { useIsVeryWide } from '../../../ui/layout/use-is-wide.ts'
@@ -47,7 +47,7 @@ function BrowseJobScreen() {
         <PageHeader
           title={routeText(job)}
           back={search ? `${href('/browse-jobs')}?${search}` : href('/browse-jobs')}
-          note={<JobStatusBadge status={job.status} />}
+          note={<JobStatusBadge status={job.status} outcome={job.outcome} />}
           actions={<span className="figures text-sm text-soft">#{job.job_number}</span>}
         >
           <MoneyRow job={job} />
@@ -96,7 +96,7 @@ function AlertReason({ job: { my_alert: alert } }: { job: AlertedJob }) {
 }
 
 function placeText({ metres, type, location }: NonNullable<AlertedJob['my_alert']>): string {
-  const miles = formatMiles(metres)
+  const miles = formatRoughMiles(metres)
   if (type === 'NEW_JOB_AROUND_YOU') return m.alerts_why_position({ miles })
   return location ? m.alerts_why_place({ miles, place: location.location }) : m.alerts_why_gone({ miles })
 }

@@ -5,7 +5,7 @@ import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { DriverLine, driverMarker, type DriverSeen, useFirst } from '../../tracking/driver-on-map.tsx'
+import { DriverLine, driverOnMap, type DriverSeen, useFirst } from '../../tracking/driver-on-map.tsx'
 import { routeLine, routeMarkers } from '../route-line.ts'
 import type { JobDetail } from './job-detail.generated.ts'
 
@@ -25,7 +25,7 @@ export function JobMap({ job, driver = null, pins = [], grows = false }: JobMapP
   const places = useMemo(() => routeMarkers(job), [job])
   const first = useFirst(driver?.at)
   const now = useNow()
-  const markers = [...places, ...pins, ...(driver ? [driverMarker(driver, job.vehicle.icon_url, now)] : [])]
+  const onMap = driverOnMap(driver, job.vehicle.icon_url, now)
   return (
     <div className={`flex flex-col gap-2 ${grows ? 'min-h-44 flex-1' : ''}`}>
       {isRunning(job.status) && <DriverLine driver={driver} />}
@@ -36,7 +36,8 @@ export function JobMap({ job, driver = null, pins = [], grows = false }: JobMapP
           label={m.jobs_map_route()}
           route={route}
           routeIsEstimated={job.distance_estimated}
-          markers={markers}
+          {...onMap}
+          markers={[...places, ...pins, ...onMap.markers]}
           fit
           fitAlso={first}
         />

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
-import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { jobOptionText, closeReasonText } from '../job-words.ts'
 import { paymentTermsText } from '../../teams/company-words.ts'
 import type { JobDetail } from './job-detail.generated.ts'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 /** Everything written about the job besides its route. */
 export function JobNotes({ job }: { job: JobDetail }) {
@@ -37,7 +39,9 @@ export function JobNotes({ job }: { job: JobDetail }) {
             <span className="figures">{formatDateTime(job.expiry_time)}</span>
           </Line>
         )}
-        {job.close_reason && <Line label={m.jobs_close_reason()}>{closeReasonText(job.close_reason)}</Line>}
+        {job.close_reason && job.outcome !== 'reposted' && (
+          <Line label={m.jobs_close_reason()}>{closeReasonText(job.close_reason)}</Line>
+        )}
         <ContactLines job={job} />
       </dl>
     </Card>
@@ -49,7 +53,9 @@ function ContactLines({ job }: { job: JobDetail }) {
     <>
       {job.phone && (
         <Line label={m.jobs_call()}>
-          <TextLink to={telHref(job.phone)}>{job.phone}</TextLink>
+          <TextLink to={telLink(job.phone)}>
+            <PhoneText phone={job.phone} />
+          </TextLink>
         </Line>
       )}
       {job.email && (

@@ -2,11 +2,12 @@ import { IconHistory } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { expiredStatuses, isClosed } from '@waybill/domain/jobs/job-flow'
 import { stepperOf, type JobStep } from '@waybill/domain/jobs/job-stepper'
-import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import { Stepper } from '../../../ui/show/stepper.tsx'
+import { type JobState, jobEndOf } from '../job-ends.ts'
 import { jobStatusTone } from '../job-words.ts'
 import { JobTimeline } from '../job-log/job-timeline.tsx'
 import type { OfficeJobDetail } from './office-job.generated.ts'
@@ -38,9 +39,12 @@ const stageOf: Record<JobStep, Stage> = {
   complete: 'paid',
 }
 
-/** How far the job has come; nothing for one that ended before its end. */
-export function JobProgress({ status }: { status: JobStatus }) {
+/** How far the job has come; nothing for one that ended before its end. Goods that were not delivered are not told as if they were. */
+export function JobProgress({ job }: { job: JobState }) {
+  const { status } = job
   if (isClosed(status) || expiredStatuses.includes(status)) return null
+  const end = jobEndOf(job)
+  const labels = { ...stages, ...(end?.isStage && end.badge && { delivered: end.badge }) }
   const step = stepperOf(status).find(({ state }) => state === 'current')?.status
   const current = step ? Object.keys(stages).indexOf(stageOf[step]) : -1
   const tone = jobStatusTone(status)
@@ -48,11 +52,13 @@ export function JobProgress({ status }: { status: JobStatus }) {
     <Stepper
       label={m.jobs_progress()}
       current={current}
-      going={tone === 'paid' || tone === 'trouble' ? tone : 'on'}
-      steps={Object.values(stages).map((label) => ({ label: label() }))}
+      going={end?.isStage && step && stageOf[step] === 'delivered' ? 'trouble' : goingOf(tone)}
+      steps={Object.values(labels).map((label) => ({ label: label() }))}
     />
   )
 }
+
+const goingOf = (tone: StatusTone) => (tone === 'paid' || tone === 'trouble' ? tone : 'on')
 
 const LATEST = 4
 

@@ -4,7 +4,9 @@ import { type AboutOf, type Permission, refusalOf } from '@waybill/domain/access
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Refusal } from '@waybill/domain/errors/refusals'
 import { actionIsOpen, isRunning, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
+import type { JobOutcome } from '@waybill/domain/jobs/job-outcome'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import type { TeamStanding } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 
 /** What is done in a dialog of the job's page; the rest are pages of their own. */
@@ -28,13 +30,18 @@ type OfficeJob = {
   /** Whether the goods were ever taken on board. */
   was_collected: boolean
   agreed_charges: string | null
+  outcome: JobOutcome | null
+  /** The viewer's company has its one free job with this one. */
+  is_free_job: boolean
 }
 
 type About = {
   job: { team_id: string; bid_team_id: string | null; driver_id: string | null }
   was_collected: boolean
+  was_reposted: boolean
   charges_agreed: boolean
   on_road: boolean
+  own_team: TeamStanding
 }
 /** Those that this knows enough of a job for. Whom it is given to, where it is, is chosen in the dialog and judged there. */
 type PermissionOfOffice = { [P in Permission]: About extends AboutOf<P> ? P : never }[Permission]
@@ -145,14 +152,23 @@ export type OfficeAction = {
   path: string | null
 }
 
+type LoggedJob = { log: readonly { action: JobAction; is_late: boolean }[] }
+
+/** Whether the goods were ever taken on board. */
+export function wasCollected({ log }: LoggedJob): boolean {
+  return log.some(({ action, is_late }) => action === 'goods_on_board' && !is_late)
+}
+
 /** What the viewer's office may do with a job now, with the reason where they personally may not. */
 export function officeActions(viewer: Viewer, job: OfficeJob): OfficeAction[] {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
   const about = {
     job: sides,
     was_collected: job.was_collected,
+    was_reposted: job.outcome === 'reposted',
     charges_agreed: job.agreed_charges !== null,
     on_road: isRunning(job.status),
+    own_team: { ...viewer, has_this_job: job.is_free_job },
   }
   const parties = partiesOf(viewer, sides)
   return rows

@@ -13,12 +13,13 @@ import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
-import { useDriverPosition } from '../../tracking/driver-on-map.tsx'
+import { lastSeenOf, useDriverPosition } from '../../tracking/driver-on-map.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PlacesCard } from '../proofs/place-timeline.tsx'
 import { routeText } from '../route-headline.tsx'
 import { AskedDialog } from './dialogs/asked-dialog.tsx'
+import { JobEndNote } from './job-end-note.tsx'
 import { JobMap } from './job-map.tsx'
 import { JobNotes } from './job-notes.tsx'
 import { JobProgress, LatestLog } from './job-progress.tsx'
@@ -57,7 +58,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
   const { dialog, ask, close } = useOfficeDialog(job)
   const driver = useDriverPosition(job)
   const action = more.action ?? (next && <NextButton next={next} onDialog={ask} />)
-  const seen = driver ? { latitude: driver.at.lat, longitude: driver.at.lng, heard_at: driver.heard_at } : null
+  const seen = driver ? lastSeenOf(driver) : null
   return (
     <Screen
       width="desk"
@@ -70,7 +71,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
             note={
               <>
                 <span className="figures text-soft">#{job.job_number}</span>
-                <JobStatusBadge status={job.status} />
+                <JobStatusBadge status={job.status} outcome={job.outcome} />
               </>
             }
             actions={
@@ -86,7 +87,8 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
     >
       <div className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-(--frame) flex-col gap-2 px-4 py-2">
-          <JobProgress status={job.status} />
+          <JobProgress job={job} />
+          <JobEndNote job={job} />
           <JobStrip job={job} />
         </div>
       </div>

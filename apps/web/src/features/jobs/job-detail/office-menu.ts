@@ -8,7 +8,7 @@ import { refusalText } from '../../../session/refusal-text.ts'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { aroundPlace, writeAround } from '../browse/filters/browse-filters.ts'
 import type { OfficeStep } from './next-step.ts'
-import { officeActions, type OfficeDialog } from './office-actions.ts'
+import { officeActions, type OfficeDialog, wasCollected } from './office-actions.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 
 type OfficeMenu = {
@@ -21,9 +21,10 @@ type OfficeMenu = {
 
 /** What an office does with a job besides the one next step. */
 export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): MenuEntry[] {
-  const was_collected = job.log.some(({ action, is_late }) => action === 'goods_on_board' && !is_late)
   const primary = next && 'dialog' in next ? next.dialog : null
-  const actions = officeActions(viewer, { ...job, was_collected }).filter(({ dialog }) => !dialog || dialog !== primary)
+  const actions = officeActions(viewer, { ...job, was_collected: wasCollected(job) }).filter(
+    ({ dialog }) => !dialog || dialog !== primary,
+  )
   return [
     ...actions.map(({ action, label, refusal, danger, dialog, path }) => ({
       id: action,

@@ -4,6 +4,8 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { dayTimingText, timingHint } from '../job-times.ts'
+import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
+import { PrecisionLine } from '../../places/precision-line.tsx'
 import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobDetail } from './job-detail.generated.ts'
 
@@ -23,6 +25,7 @@ export function RouteCard({ job }: { job: JobDetail }) {
               short_address: stop.short_address,
               point: stop.stop_point,
               company_name: stop.company_name,
+              place_precision: stop.place_precision,
               date: stop.destination_date,
               date_end: stop.destination_date_end,
               asap: stop.destination_asap,
@@ -50,6 +53,7 @@ type PlaceProps = {
     short_address: string
     point: string | null
     company_name: string | null
+    place_precision: PlacePrecision
     date: string | null
     date_end: string | null
     asap: boolean
@@ -77,13 +81,21 @@ function Place({ kind, place, small = false, last = false, note, state }: PlaceP
         {state}
       </p>
       <When place={place} />
-      {(place.company_name || place.point) && (
-        <p className="mt-0.5 text-[0.9375rem] text-soft">
-          {[place.company_name, place.point].filter(Boolean).join(', ')}
-        </p>
-      )}
+      <Address place={place} />
       {note && <p className="mt-1 text-[0.9375rem] whitespace-pre-line">{note}</p>}
     </li>
+  )
+}
+
+function Address({ place }: Pick<PlaceProps, 'place'>) {
+  const { company_name, point } = place
+  return (
+    <>
+      {(company_name || point) && (
+        <p className="mt-0.5 text-[0.9375rem] text-soft">{[company_name, point].filter(Boolean).join(', ')}</p>
+      )}
+      {point && <PrecisionLine place={place} />}
+    </>
   )
 }
 

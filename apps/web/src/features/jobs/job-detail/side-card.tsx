@@ -1,14 +1,17 @@
 import { IconPhone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
-import { telHref, TextLink } from '../../../ui/action/text-link.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
 import { CompanyLink } from '../../teams/company-link.tsx'
+import { FormerNames } from '../../teams/former-names.tsx'
 import { MessageButton } from './message-button.tsx'
 import type { OfficeJobDetail } from './office-job.generated.ts'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 type Person = { id: string; name_first: string; name_last: string; phone: string | null }
 type SideCardProps = {
@@ -16,6 +19,7 @@ type SideCardProps = {
   team: {
     id: string
     company_name: string
+    former_names: readonly string[]
     town?: string
     phone: string | null
     score: { rating: number | null; count: number }
@@ -37,6 +41,7 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
           <CompanyLink team={team} />
           <Score team={team} user_id={linksPerson ? person?.id : undefined} />
         </p>
+        <FormerNames team={team} />
         {team.town && <p className="text-[0.9375rem] text-soft">{team.town}</p>}
         {person && (
           <p className="flex items-center gap-2">
@@ -53,7 +58,9 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
           <p className="flex items-center gap-2">
             <IconPhone aria-hidden="true" size={18} className="text-faint" />
             <span className="sr-only">{m.jobs_call()}</span>
-            <TextLink to={telHref(phone)}>{phone}</TextLink>
+            <TextLink to={telLink(phone)}>
+              <PhoneText phone={phone} />
+            </TextLink>
           </p>
         )}
       </div>

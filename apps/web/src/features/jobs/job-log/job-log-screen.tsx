@@ -33,7 +33,7 @@ function JobLogScreen() {
         <PageHeader
           title={m.jobs_log_title({ number: job.job_number })}
           back={back}
-          note={<JobStatusBadge status={job.status} />}
+          note={<JobStatusBadge status={job.status} outcome={job.outcome} />}
         />
       }
     >
@@ -46,7 +46,7 @@ function JobLogScreen() {
 }
 
 /** Narrowed down to one kind by its address; a history of one kind has nothing to choose from. */
-function LogCard({ job: { id, log } }: { job: ReturnType<typeof useData<typeof loader>> }) {
+function LogCard({ job: { id, is_own, is_carried, log } }: { job: ReturnType<typeof useData<typeof loader>> }) {
   const [search] = useSearchParams()
   const present = logKinds.filter((kind) => log.some(({ action }) => kindOfAction[action] === kind))
   const chosen = present.find((kind) => kind === search.get('kind'))
@@ -58,7 +58,7 @@ function LogCard({ job: { id, log } }: { job: ReturnType<typeof useData<typeof l
   if (log.length === 0)
     return (
       <Card>
-        <EmptyState title={m.jobs_log_none()} />
+        <EmptyState title={is_own || is_carried ? m.jobs_log_none() : m.jobs_log_not_yours()} />
       </Card>
     )
   return (

@@ -6,6 +6,7 @@ import { failureReasonText } from '../failure-words.ts'
 import { jobStatusTone } from '../job-words.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobLogLine } from './job-log-entry.generated.ts'
+import { wordOf } from '../../../ui/word-of.ts'
 
 const actionTexts: Record<JobAction, () => string> = {
   post: m.jobs_log_post,
@@ -52,10 +53,27 @@ const actionTexts: Record<JobAction, () => string> = {
   reject_charges: m.jobs_log_reject_charges,
   approve_charges: m.jobs_log_approve_charges,
   pay_charges: m.jobs_log_pay_charges,
+  unpay_charges: m.jobs_log_take_back_payment,
+  take_back_payment: m.jobs_log_take_back_payment,
+  credit_in_full: m.jobs_log_credit_in_full,
+  credit_for_good: m.jobs_log_credit_for_good,
+  credit_invoice: m.jobs_log_credit_invoice,
 }
 
 export function jobActionText(action: JobAction): string {
-  return actionTexts[action]()
+  return wordOf(actionTexts, action)
+}
+
+/** A complete job has no charges of its own: what follows is done with its corrected invoice. */
+const ofComplete: Partial<Record<JobAction, JobAction>> = {
+  raise_charges: 'raise_invoice',
+  reject_charges: 'reject_invoice',
+  approve_charges: 'approve_invoice',
+  pay_charges: 'mark_paid',
+}
+
+function asOfComplete({ action, status_from }: JobLogLine): JobAction {
+  return (status_from === 'complete' && ofComplete[action]) || action
 }
 
 /** A step told more than this after it happened was sent when the signal came back. */
@@ -69,7 +87,7 @@ export function JobTimeline({ log }: { log: readonly JobLogLine[] }) {
         id: entry.id,
         at: entry.date_and_time,
         tone: jobStatusTone(entry.status_to),
-        title: jobActionText(entry.action),
+        title: jobActionText(asOfComplete(entry)),
         children: <Details entry={entry} />,
       }))}
     />

@@ -59,4 +59,9 @@ export const kindOfAction: Record<JobAction, LogKind> = {
   reject_charges: 'money',
   approve_charges: 'money',
   pay_charges: 'money',
+  unpay_charges: 'money',
+  take_back_payment: 'money',
+  credit_in_full: 'money',
+  credit_for_good: 'money',
+  credit_invoice: 'money',
 }

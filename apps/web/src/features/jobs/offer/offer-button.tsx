@@ -4,13 +4,14 @@ import { href, Link, useNavigate } from 'react-router'
 import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Refusal } from '@waybill/domain/errors/refusals'
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, buttonClass, LinkButton } from '../../../ui/action/button.tsx'
 import { IconButton, iconButtonClass } from '../../../ui/action/icon-button.tsx'
-import { telHref } from '../../../ui/action/text-link.tsx'
 import { type Offered, offerPath } from './offer-path.ts'
+import { PhoneText, usePhoneText } from '../../../ui/show/phone-text.tsx'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
 
@@ -76,10 +77,10 @@ export function CompanyWays({ team, offered_id = null, size = 'medium' }: Compan
   return (
     <div className="mt-4 flex flex-wrap items-start gap-2 empty:hidden">
       {phone && (
-        <a href={telHref(phone)} className={buttonClass({ size })}>
+        <a href={telLink(phone)} className={buttonClass({ size })}>
           <IconPhone {...iconOf(size)} />
           <span className="sr-only">{m.users_view_call({ name })} </span>
-          <span className="figures">{phone}</span>
+          <PhoneText phone={phone} />
         </a>
       )}
       {conversation && (
@@ -95,13 +96,14 @@ export function CompanyWays({ team, offered_id = null, size = 'medium' }: Compan
 /** The same in a row of a list. */
 export function CompanyIcons({ team, offered_id }: { team: Reached; offered_id: string | null }) {
   const { phone, conversation, company_name: name } = team
+  const shown = usePhoneText(phone)
   return (
     <span className="relative -mr-2.5 -mb-1.5 flex pointer-fine:*:size-9 empty:hidden">
       {phone && (
         <a
-          href={telHref(phone)}
+          href={telLink(phone)}
           aria-label={m.users_view_call({ name })}
-          title={`${m.users_view_call({ name })}: ${phone}`}
+          title={`${m.users_view_call({ name })}: ${shown}`}
           className={iconButtonClass}
         >
           <IconPhone {...iconOf('icon')} />

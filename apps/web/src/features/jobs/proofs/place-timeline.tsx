@@ -1,4 +1,4 @@
-import { expectedArrival } from '@waybill/domain/jobs/expected-arrival'
+import { expectedArrival, type LastSeen } from '@waybill/domain/jobs/expected-arrival'
 import { minutesLate, type Punctuality, punctualityOf } from '@waybill/domain/jobs/lateness'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
@@ -9,17 +9,15 @@ import { PhotoThumbs, usePhotoViewer } from '../../../ui/show/photo-grid.tsx'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { dayTimingText, lateText, punctualityText, timeBeside, timingHint } from '../job-times.ts'
+import { AccessLines } from './access-lines.tsx'
 import { mayCorrect } from './about-proofs.ts'
 import { type PlaceOfJob, placesOfJob } from './places-of-job.ts'
 import type { JobProofs } from './proofs.generated.ts'
 
-/** Where a vehicle was last heard of. */
-export type Seen = { latitude: number; longitude: number; heard_at: string }
-
 type PlaceTimelineProps = {
   job: JobProofs
   /** Whoever drives, where the viewer may know. */
-  seen?: Seen | null
+  seen?: LastSeen | null
   /** Whoever is of neither side opens none of the sides' pages. */
   linked?: boolean
 }
@@ -28,6 +26,8 @@ type PlaceTimelineProps = {
 export function PlaceTimeline({ job, seen = null, linked = true }: PlaceTimelineProps) {
   const all = placesOfJob(job, mayCorrect(useViewer(), job))
   const places = linked ? all : all.map((place) => ({ ...place, links: [] }))
+  // When the next ferry sails nobody here knows.
+  const expects = job.crosses_sea ? null : seen
   const viewer = usePhotoViewer(places.flatMap(({ photos }) => photos))
   return (
     <div className="@container">
@@ -36,7 +36,7 @@ export function PlaceTimeline({ job, seen = null, linked = true }: PlaceTimeline
           <PlaceRow
             key={place.id}
             place={place}
-            seen={seen}
+            seen={expects}
             isLast={index === places.length - 1}
             onOpen={viewer.open}
           />
@@ -47,7 +47,7 @@ export function PlaceTimeline({ job, seen = null, linked = true }: PlaceTimeline
   )
 }
 
-type PlaceRowProps = { place: PlaceOfJob; seen: Seen | null; isLast: boolean; onOpen: (id: string) => void }
+type PlaceRowProps = { place: PlaceOfJob; seen: LastSeen | null; isLast: boolean; onOpen: (id: string) => void }
 
 function PlaceRow({ place, seen, isLast, onOpen }: PlaceRowProps) {
   const { mark, role, town, code, company_name, address, notes, said, photos, links } = place
@@ -66,6 +66,7 @@ function PlaceRow({ place, seen, isLast, onOpen }: PlaceRowProps) {
             {[company_name, address].filter(Boolean).join(', ')}
           </p>
         )}
+        <AccessLines access={place.access} />
         {said.map((line) => (
           <p key={line} className="text-[0.9375rem] wrap-anywhere">
             {line}
@@ -105,7 +106,7 @@ function Mark({ mark, tone }: Pick<PlaceOfJob, 'mark' | 'tone'>) {
 const punctualityClass = { early: 'text-paid-ink', on_time: 'text-paid-ink', late: 'text-trouble-ink' }
 
 /** What was agreed, and beneath it what came of it: once somebody was there, nothing counts down any more. */
-function PlaceTimes({ place, seen }: { place: PlaceOfJob; seen: Seen | null }) {
+function PlaceTimes({ place, seen }: { place: PlaceOfJob; seen: LastSeen | null }) {
   const now = useNow()
   const moments = momentsAt(place)
   return (
@@ -137,17 +138,20 @@ function Compared({ said }: { said: Punctuality }) {
 }
 
 /** When somebody arrives where the job leads to now, as far as that can be said; else how late they are, or how soon they are due. */
-function Awaited({ place: { timing, at }, seen, now }: { place: PlaceOfJob; seen: Seen | null; now: number }) {
+function Awaited({ place: { timing, at }, seen, now }: { place: PlaceOfJob; seen: LastSeen | null; now: number }) {
   const eta = seen && expectedArrival(seen, at, now)
   const comes_at = eta && new Date(eta).toISOString()
   const expected = comes_at ? punctualityOf(timing, comes_at) : null
   const late = minutesLate(timing, now)
-  if (comes_at)
+  if (seen && comes_at)
     return (
-      <p>
-        {m.jobs_eta({ time: formatTime(comes_at) })}
-        {expected && <Compared said={expected} />}
-      </p>
+      <>
+        <p>
+          {m.jobs_eta({ time: formatTime(comes_at) })}
+          {expected && <Compared said={expected} />}
+        </p>
+        <p className="text-sm text-soft">{m.jobs_eta_basis({ time: formatTime(seen.heard_at) })}</p>
+      </>
     )
   if (late !== null && !timing.asap && !timing.flexible)
     return <p className="font-semibold text-trouble-ink">{lateText(late)}</p>

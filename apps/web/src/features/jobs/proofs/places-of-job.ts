@@ -3,12 +3,13 @@ import type { Position } from '@waybill/domain/geo/distance'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus, StopStatus } from '@waybill/domain/jobs/job-status'
 import { awaitedAtCollection, awaitedAtDelivery } from '@waybill/domain/jobs/lateness'
+import { accessOf, type PlaceAccess } from '@waybill/domain/jobs/place-access'
 import { placeMark, placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import type { Photo } from '../../../ui/photos/lightbox.tsx'
 import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import type { Timing } from '../job-times.ts'
-import { proofPathOf, settlementText } from './about-proofs.ts'
+import { proofPathOf, settledText } from './about-proofs.ts'
 import { photosOf, picturesOf } from './place-pictures.ts'
 import type { JobProofs, ProofOfDelivery, ProvenPlace, ProvenStop } from './proofs.generated.ts'
 
@@ -23,6 +24,7 @@ export type PlaceOfJob = {
   code: string
   company_name: string | null
   address: string | null
+  access: PlaceAccess
   notes: string | null
   timing: Timing
   at: Position
@@ -85,6 +87,7 @@ function stopOf(stop: ProvenStop, corrects: boolean): Place {
   const place = placeOf(stop.order, stop.is_drop_off ? m.jobs_stop_drop_off() : m.jobs_stop_pickup(), {
     short_address: stop.short_address,
     company_name: stop.company_name,
+    ...accessOf(stop),
     point: stop.stop_point,
     date: stop.destination_date,
     date_end: stop.destination_date_end,
@@ -112,9 +115,10 @@ function stopOf(stop: ProvenStop, corrects: boolean): Place {
 }
 
 /** Where the goods of a failed stop are; that nobody has said so yet is said too. */
-function outcomeOf({ status, settlement }: ProvenStop): string[] {
-  if (settlement) return [settlementText(settlement)]
-  return status === 'failed' ? [m.delivery_unsettled()] : []
+function outcomeOf(stop: ProvenStop): string[] {
+  const settled = settledText(stop)
+  if (settled) return [settled]
+  return stop.status === 'failed' ? [m.delivery_unsettled()] : []
 }
 
 function destinationOf(job: JobProofs, corrects: boolean): Place {
@@ -145,7 +149,7 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
 
 type Named = Pick<
   PlaceOfJob,
-  'mark' | 'role' | 'town' | 'code' | 'company_name' | 'address' | 'notes' | 'timing' | 'at'
+  'mark' | 'role' | 'town' | 'code' | 'company_name' | 'address' | 'access' | 'notes' | 'timing' | 'at'
 >
 
 function placeOf(turn: number, role: string, place: ProvenPlace): Named {
@@ -156,6 +160,7 @@ function placeOf(turn: number, role: string, place: ProvenPlace): Named {
     ...placeNameOf(place.short_address),
     company_name,
     address: point,
+    access: accessOf(place),
     notes: null,
     timing: { date, date_end, asap, flexible },
     at: { latitude, longitude },

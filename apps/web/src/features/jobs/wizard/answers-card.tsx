@@ -13,6 +13,7 @@ import { guidePriceText } from './guide-price-text.ts'
 import { Itinerary } from './route/itinerary.tsx'
 import { stepPath, type WizardStep } from './steps.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
+import { phoneText } from '../../../ui/show/phone-words.ts'
 
 /** Everything that was answered, with the way back to each step. */
 export function AnswersCard() {
@@ -20,7 +21,7 @@ export function AnswersCard() {
   const { draft } = wizard
   const hasPrice = isOffice(useMe())
   const vehicle = chosenVehicle(wizard)
-  const guide = guidePriceText(vehicle, wizard.route?.distance ?? null)
+  const guide = guidePriceText(vehicle, wizard.route)
   return (
     <Card flush>
       <Part step="create">
@@ -39,7 +40,7 @@ export function AnswersCard() {
         )}
         {guide && <Line text={m.job_wizard_guide({ guide })} />}
         <Line text={draft.payment_terms && paymentTermsText(draft.payment_terms, draft.payment_terms_days ?? null)} />
-        <Line text={[draft.phone, draft.email].filter(Boolean).join(' · ')} />
+        <Line text={reachText(draft)} />
         <Line text={draft.details} />
         {draft.expiry_time && <Line text={m.job_wizard_open_until({ when: formatDateTime(draft.expiry_time) })} />}
         {draft.files.length > 0 && <Line text={m.job_wizard_files_count({ count: draft.files.length })} />}
@@ -70,6 +71,10 @@ function Part({ step, children }: { step: Exclude<WizardStep, 'confirm'>; childr
 
 function loadText({ weight, height }: JobDraft): string {
   return [weight && `${formatNumber(weight)} kg`, height && `${formatNumber(height)} m`].filter(Boolean).join(' · ')
+}
+
+function reachText({ phone, email }: JobDraft): string {
+  return [phone && phoneText(phone), email].filter(Boolean).join(' · ')
 }
 
 function Line({ text }: { text: string | null | undefined }) {

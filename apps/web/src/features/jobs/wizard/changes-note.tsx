@@ -1,4 +1,5 @@
 import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-changes'
+import { accessFields } from '@waybill/domain/jobs/place-access'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
 import type { DraftPlace, JobDraft } from './draft/job-draft.ts'
@@ -41,10 +42,12 @@ const parts: readonly (readonly [text: () => string, of: (draft: JobDraft) => un
   [m.job_wizard_changed_pickup_time, ({ pickup }) => whenOf(pickup)],
   [
     m.job_wizard_stops,
-    ({ stops }) => stops.map((stop) => [whereOf(stop), whenOf(stop), stop.is_drop_off !== false, given(stop.notes)]),
+    ({ stops }) =>
+      stops.map((stop) => [whereOf(stop), knownOf(stop), whenOf(stop), stop.is_drop_off !== false, given(stop.notes)]),
   ],
   [m.job_wizard_destination, ({ destination }) => whereOf(destination)],
   [m.job_wizard_changed_destination_time, ({ destination }) => whenOf(destination)],
+  [m.job_wizard_access, ({ pickup, destination }) => [knownOf(pickup), knownOf(destination)]],
   [m.job_wizard_vehicle, ({ vehicle_id }) => vehicle_id],
   [m.job_wizard_load, ({ weight, height }) => [given(weight), given(height)]],
   [m.job_wizard_options, ({ additional_options }) => (additional_options ?? []).toSorted()],
@@ -93,8 +96,9 @@ function pricedOf({ pickup, destination, stops, vehicle_id, weight, height, addi
   }
 }
 
-function pricedPlace({ latitude = 0, longitude = 0, date, date_end, asap = false, flexible = false }: DraftPlace) {
-  return { latitude, longitude, date: momentOf(date), date_end: momentOf(date_end), asap, flexible }
+function pricedPlace({ short_address = '', latitude = 0, longitude = 0, ...times }: DraftPlace) {
+  const { date, date_end, asap = false, flexible = false } = times
+  return { short_address, latitude, longitude, date: momentOf(date), date_end: momentOf(date_end), asap, flexible }
 }
 
 const whereOf = ({ point, short_address, company_name, latitude, longitude }: DraftPlace) => [
@@ -104,6 +108,8 @@ const whereOf = ({ point, short_address, company_name, latitude, longitude }: Dr
   latitude,
   longitude,
 ]
+
+const knownOf = (place: DraftPlace) => accessFields.map((field) => given(place[field]))
 
 const whenOf = ({ date, date_end, asap = false, flexible = false }: DraftPlace) => [
   momentOf(date),

@@ -2,13 +2,16 @@ import { Navigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isRouteSettled } from '@waybill/domain/jobs/job-problems'
 import { m } from '@waybill/locales/messages'
+import type { FieldMessages } from '../../../api/api-error.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { DoubtQuestion, doubtsAmong } from '../doubt-question.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { ChangesNote } from './changes-note.tsx'
 import type { JobDraft } from './draft/job-draft.ts'
+import { problemLines } from './desk/problem-words.ts'
 import { Itinerary } from './route/itinerary.tsx'
 import { RouteMap } from './route/route-map.tsx'
 import { RouteOptions } from './route/route-options.tsx'
@@ -17,7 +20,7 @@ import { stepPath, submitTexts } from './steps.ts'
 import { useRouteChoice, type RouteChoiceState } from './route/use-route-choice.ts'
 import { useSendJob } from './use-send-job.ts'
 import { useWizard } from './use-wizard.ts'
-import { firstOpenStep, isChecked } from './wizard-problems.ts'
+import { firstOpenStep, isChecked, problemsIn } from './wizard-problems.ts'
 
 /** The route is confirmed, everything is seen once more, and the job goes out. */
 export function ConfirmJob() {
@@ -31,7 +34,8 @@ function Confirmation() {
   const { kind, draft, keep, sending } = useWizard()
   const viewer = useViewer()
   const choice = useRouteChoice(draft, keep)
-  const { send, pending } = useSendJob()
+  const { send, asked, showStep, pending } = useSendJob()
+  const doubts = asked && doubtsAmong(asked)
   const refusal = kind === 'post-job' ? refusalText(refusalOf(viewer, 'job.post', {})) : null
   const filesComing = sending.waiting > 0 ? m.job_wizard_files_sending({ count: sending.waiting }) : null
   const reason = refusal ?? missingText(choice) ?? filesComing
@@ -51,6 +55,14 @@ function Confirmation() {
           <ChangesNote />
         </div>
       </div>
+      {doubts && (
+        <DoubtQuestion
+          lines={doubtLines(asked, draft.stops.length)}
+          pending={pending}
+          onConfirm={() => void send(choice.answer, doubts)}
+          onChange={() => void showStep(asked)}
+        />
+      )}
       <StepActions>
         <Button type="submit" kind="primary" pending={pending} disabledReason={reason}>
           {submitTexts[kind]()}
@@ -59,6 +71,9 @@ function Confirmation() {
     </form>
   )
 }
+
+const doubtLines = (asked: FieldMessages, stops: number) =>
+  problemLines(problemsIn(asked), stops).map(({ text }) => text)
 
 function StopsCard({ draft }: { draft: JobDraft }) {
   return (

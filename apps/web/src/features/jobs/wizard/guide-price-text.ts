@@ -2,15 +2,16 @@ import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../../ui/format.ts'
+import { type GuidedWay, withCrossing } from '../way-text.ts'
 
 type Rates = { min_rate: string | null; max_rate: string | null }
 
-/** `£195–£290` for a vehicle over a distance in metres, in whole pounds; null where either is not known. */
-export function guidePriceText(vehicle: Rates | null, metres: number | null): string | null {
+/** `£195–£290` for a vehicle over a way, in whole pounds, and that a crossing comes on top; null where either is not known. */
+export function guidePriceText(vehicle: Rates | null, way: GuidedWay | null): string | null {
   const [min_rate, max_rate] = [penceOf(vehicle?.min_rate ?? ''), penceOf(vehicle?.max_rate ?? '')]
-  if (min_rate === null || max_rate === null || metres === null) return null
-  const { min, max } = guidePrice({ min_rate, max_rate }, metres)
-  return `${inPounds(min)}–${inPounds(max)}`
+  if (min_rate === null || max_rate === null || way === null) return null
+  const { min, max } = guidePrice({ min_rate, max_rate }, way.distance)
+  return withCrossing(`${inPounds(min)}–${inPounds(max)}`, way)
 }
 
 /** What the guide price is worked out from: `£0.95–£1.40 a mile`. */

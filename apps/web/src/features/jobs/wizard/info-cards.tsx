@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { isOffice } from '@waybill/domain/access/viewer'
-import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../session/me.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
-import { MoneyField } from '../../../ui/form/pence-field.tsx'
+import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PaymentTermsFields } from '../../teams/payment-terms-fields.tsx'
@@ -23,11 +22,11 @@ type CardProps = { form: Pick<InfoForm, 'field'> }
 export function MoneyCard({ form }: CardProps) {
   const wizard = useWizard()
   const hasPrice = isOffice(useMe())
-  const guide = guidePriceText(chosenVehicle(wizard), wizard.route?.distance ?? null)
+  const guide = guidePriceText(chosenVehicle(wizard), wizard.route)
   return (
     <Card title={m.job_wizard_money()}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {hasPrice && <PriceField {...form.field('price')} />}
+        {hasPrice && <PenceField label={m.job_wizard_price()} optional {...form.field('price')} />}
         <PaymentTermsFields terms={form.field('payment_terms')} days={form.field('payment_terms_days')} />
       </div>
       {hasPrice && (
@@ -44,7 +43,7 @@ export function ContactCard({ form }: CardProps) {
   return (
     <Card title={m.job_wizard_contact()}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={m.job_wizard_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+        <PhoneField label={m.job_wizard_phone()} {...form.field('phone')} />
         <TextField label={m.job_wizard_email()} type="email" autoComplete="email" {...form.field('email')} />
       </div>
       <fieldset className="mt-3">
@@ -123,32 +122,5 @@ export function ReferencesCard({ form, hasExpiry }: CardProps & { hasExpiry: boo
         )}
       </div>
     </Card>
-  )
-}
-
-type PriceFieldProps = {
-  name: string
-  /** Pence. */
-  value: number | null | undefined
-  onChange: (pence: number | null) => void
-  onBlur: () => void
-  error: string | undefined
-}
-
-/** What the poster offers; without it takers name their price. */
-function PriceField({ value, onChange, ...field }: PriceFieldProps) {
-  const [text, setText] = useState(value ? decimalOf(value) : '')
-  return (
-    <MoneyField
-      label={m.job_wizard_price()}
-      optional
-      {...field}
-      value={text}
-      onChange={(typed) => {
-        setText(typed)
-        // What is no amount is out of range for the schema as well.
-        onChange(typed.trim() === '' ? null : (penceOf(typed) ?? -1))
-      }}
-    />
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { RefusedFiles } from '../../uploads/upload-field.tsx'
 import type { DraftFile } from './draft/job-draft.ts'
 import { useWizard } from './use-wizard.ts'
 import { ServerImage } from '../../../ui/show/server-image.tsx'
@@ -12,7 +13,7 @@ import { ServerImage } from '../../../ui/show/server-image.tsx'
 /** Photos of the goods, delivery notes. */
 export function JobFiles() {
   const { draft, files: ofJob, sending } = useWizard()
-  const { add, remove, waiting, progress, cancel } = sending
+  const { add, remove, waiting, refused, progress, cancel } = sending
   const { files } = draft
   const all = [...ofJob, ...files]
 
@@ -28,6 +29,7 @@ export function JobFiles() {
         progress={progress}
         onCancel={cancel}
       />
+      <RefusedFiles refused={refused} />
       {waiting > 1 && <p className="text-sm text-soft">{m.job_wizard_files_sending({ count: waiting })}</p>}
       {all.length > 0 && (
         <>

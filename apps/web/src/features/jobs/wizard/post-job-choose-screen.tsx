@@ -149,7 +149,7 @@ function LoadChoice({ load }: { load: ChoiceLoad }) {
   const facts = [
     routeText({ pickup: namedPlace(pickup), destination: namedPlace(destination) }),
     stops.length > 0 && m.jobs_stops_between({ count: stops.length }),
-    places.length > 1 && milesText({ ...estimateRoute(places), distance_estimated: true }),
+    places.length > 1 && milesText({ ...estimateRoute(places), distance_estimated: true, crosses_sea: false }),
     price && formatMoney(decimalOf(price)),
     load.vehicle && vehicleText(load.vehicle),
   ]

@@ -79,7 +79,7 @@ export function Headline() {
 
 function OneLine({ route }: { route: RouteOption | null }) {
   const wizard = useWizard()
-  const guide = isOffice(useMe()) && guidePriceText(chosenVehicle(wizard), route?.distance ?? null)
+  const guide = isOffice(useMe()) && guidePriceText(chosenVehicle(wizard), route)
   const parts = [route && wayText({ ...route, distance_estimated: route.estimated }), guide].filter(Boolean)
   return (
     <span className="figures text-sm text-soft">{parts.length > 0 ? parts.join(' · ') : m.job_wizard_summary()}</span>
@@ -95,9 +95,7 @@ export function Figures({ route }: { route: RouteOption | null }) {
     { label: m.job_wizard_distance(), value: route && milesText({ ...route, distance_estimated: route.estimated }) },
     { label: m.job_wizard_duration(), value: route && formatDuration(route.duration) },
     { label: m.job_wizard_vehicle(), value: vehicle && vehicleText(vehicle) },
-    ...(hasPrice
-      ? [{ label: m.job_wizard_guide_price(), value: guidePriceText(vehicle, route?.distance ?? null) }]
-      : []),
+    ...(hasPrice ? [{ label: m.job_wizard_guide_price(), value: guidePriceText(vehicle, route) }] : []),
     ...(hasPrice && price ? [{ label: m.job_wizard_price(), value: formatMoney(decimalOf(price)) }] : []),
   ]
   return (

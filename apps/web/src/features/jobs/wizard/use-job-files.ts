@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '../../../query/use-write.ts'
+import { readyFile } from '../../uploads/ready-file.ts'
+import { useRefused } from '../../uploads/sent-file.ts'
 import type { JobDraftChange, DraftFile } from './draft/job-draft.ts'
 import { WizardDiscardUpload, WizardUpload } from './wizard.generated.ts'
 
@@ -10,11 +12,15 @@ export function useJobFiles(keep: (part: JobDraftChange) => void) {
   const [send, { progress, cancel }] = useWrite(WizardUpload)
   const [discard] = useWrite(WizardDiscardUpload)
   const [waiting, setWaiting] = useState(0)
+  const { refused, refuse, forget } = useRefused()
 
   async function add(chosen: readonly File[]) {
+    forget()
     let left = chosen.length
     setWaiting((before) => before + left)
-    for (const file of chosen) {
+    for (const each of chosen) {
+      const file = await readyFile(each, 'job_file').catch((error: unknown) => refuse(each.name, error))
+      if (!file) continue
       const outcome = await send({ input: { kind: 'job_file', file } })
       if (!outcome.ok) break
       const { upload } = outcome.result
@@ -30,5 +36,5 @@ export function useJobFiles(keep: (part: JobDraftChange) => void) {
     void discard({ input: { upload_id: file.id } })
   }
 
-  return { add, remove, waiting, progress: waiting > 0 ? (progress ?? 0) : null, cancel }
+  return { add, remove, waiting, refused, progress: waiting > 0 ? (progress ?? 0) : null, cancel }
 }

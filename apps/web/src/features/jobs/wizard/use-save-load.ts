@@ -9,8 +9,9 @@ import { WizardSaveLoad } from './wizard.generated.ts'
 
 /** Keeps the load under a name, and goes to the list of them. */
 export function useSaveLoad() {
-  const { id, draft, finish } = useWizard()
+  const { id, draft, wish, finish } = useWizard()
   const [save, { pending }] = useWrite(WizardSaveLoad, {
+    wish,
     onDone: ({ saveLoad }) => {
       finish()
       showToast({ text: m.job_wizard_load_saved({ name: saveLoad.name }), tone: 'success' })

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { isOffice } from '@waybill/domain/access/viewer'
+import type { JobDoubt } from '@waybill/domain/jobs/job-doubts'
 import { editStopsInput, postJobInput } from '@waybill/domain/jobs/job-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -8,6 +10,7 @@ import { useMe } from '../../../session/me.ts'
 import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
+import { doubtsAmong } from '../doubt-question.tsx'
 import type { JobDraft } from './draft/job-draft.ts'
 import { keepHabits } from './draft/draft-storage.ts'
 import { stepPath } from './steps.ts'
@@ -17,20 +20,24 @@ import { WizardEditJob, WizardEditStops, WizardPostJob } from './wizard.generate
 import { stepOfField, type RefusedStep } from './wizard-problems.ts'
 
 type Answer = RouteChoiceState['answer']
+type Confirmed = Answer & { confirmed_doubts: JobDoubt[] }
 type SentJob = { id: string; job_number: string }
 
 /** Sends the job, new or edited, and goes to it; what the server finds wrong is shown at its step, or wherever `onRefused` shows it. */
 export function useSendJob(onRefused?: (messages: FieldMessages) => void) {
   const wizard = useWizard()
-  const { kind, id, draft } = wizard
+  const { kind, id, draft, wish } = wizard
   const me = useMe()
   const navigate = useNavigate()
   const [post, posting] = useWrite(WizardPostJob, {
+    wish,
     onDone: ({ postJob }) => {
       offerPush('post')
       return sent(postJob)
     },
   })
+  /** Answers that look like slips, which only their sender can judge. */
+  const [asked, setAsked] = useState<FieldMessages | null>(null)
   const [edit, editing] = useWrite(WizardEditJob, { onDone: ({ editJob }) => sent(editJob) })
   const [editStops, editingStops] = useWrite(WizardEditStops, { onDone: ({ editStops }) => sent(editStops) })
 
@@ -44,30 +51,35 @@ export function useSendJob(onRefused?: (messages: FieldMessages) => void) {
     return href('/jobs-posted/:id', { id: job.id })
   }
 
-  async function send(answer: Answer) {
-    const outcome = kind === 'edit-stops' ? await sendStops(answer) : await sendWhole(answer)
+  async function send(answer: Answer, confirmed_doubts: JobDoubt[] = []) {
+    setAsked(null)
+    const said = { ...answer, confirmed_doubts }
+    const outcome = kind === 'edit-stops' ? await sendStops(said) : await sendWhole(said)
     if (outcome.ok) return
     const { error } = outcome
-    const [field] = Object.keys(error.validation)
-    if (field === undefined) return
-    if (onRefused) onRefused(Object.fromEntries(Object.keys(error.validation).map((name) => [name, error.take(name)])))
-    else await showStep(field, { refused: error.validation })
+    if (Object.keys(error.validation).length === 0) return
+    const messages = Object.fromEntries(Object.keys(error.validation).map((name) => [name, error.take(name)]))
+    if (onRefused) onRefused(messages)
+    else if (doubtsAmong(messages)) setAsked(messages)
+    else await showStep(messages)
   }
 
-  function sendStops(answer: Answer): Promise<Outcome<unknown>> {
+  function sendStops(answer: Confirmed): Promise<Outcome<unknown>> {
     return editStops({ input: editStopsInput.parse({ job_id: id, stops: draft.stops, ...answer }) })
   }
 
-  function sendWhole(answer: Answer): Promise<Outcome<unknown>> {
+  function sendWhole(answer: Confirmed): Promise<Outcome<unknown>> {
     const job = jobInput(isOffice(me) ? draft : { ...draft, price: null }, answer)
     return kind === 'edit-job' && id ? edit({ input: { job_id: id, ...job } }) : post({ input: job })
   }
 
-  async function showStep(field: string, state: RefusedStep) {
-    await navigate(stepPath(wizard, stepOfField(field)), { state })
+  /** The step of the first of them says all that it asks for. */
+  async function showStep(refused: FieldMessages) {
+    const state: RefusedStep = { refused }
+    await navigate(stepPath(wizard, stepOfField(Object.keys(refused)[0] ?? '')), { state })
   }
 
-  return { send, pending: posting.pending || editing.pending || editingStops.pending }
+  return { send, asked, showStep, pending: posting.pending || editing.pending || editingStops.pending }
 }
 
 const sentTexts = {
@@ -77,7 +89,7 @@ const sentTexts = {
 }
 
 /** The answers as the API takes them. The steps have judged them before one comes here. */
-function jobInput(draft: JobDraft, answer: Answer) {
+function jobInput(draft: JobDraft, answer: Confirmed) {
   const upload_ids = draft.files.map(({ id }) => id)
   const { price, ...job } = postJobInput.parse({ ...draft, ...answer, upload_ids })
   return { ...job, price: price === null ? null : decimalOf(price) }

@@ -10,6 +10,8 @@ export type Vehicle = WizardQueryResult['vehicles'][number]
 export type Wizard = WizardOf & {
   step: WizardStep
   draft: JobDraft
+  /** The draft's own name, the same in every tab it is open in. */
+  wish: string
   /** What it began with: of a job that is edited, as it is. */
   initial: JobDraft
   /** What a step holds now; it is kept on this device at once. */

@@ -35,6 +35,8 @@ function VehicleStep() {
             label={m.job_wizard_weight()}
             optional
             unit="kg"
+            measure="weight"
+            decimals={1}
             max={44_000}
             {...form.field('weight')}
             {...(isTooHeavy && {
@@ -44,7 +46,15 @@ function VehicleStep() {
               }),
             })}
           />
-          <NumberField label={m.job_wizard_height()} optional unit="m" max={5} decimals={2} {...form.field('height')} />
+          <NumberField
+            label={m.job_wizard_height()}
+            optional
+            unit="m"
+            measure="height"
+            max={5}
+            decimals={2}
+            {...form.field('height')}
+          />
         </div>
       </Card>
       <VehiclePicker {...form.field('vehicle_id')} vehicles={wizard.vehicles} weight={weight} />
@@ -73,7 +83,7 @@ type VehiclePickerProps = {
 /** The vehicle, chosen by looking: all outlines stand in one scale. */
 function VehiclePicker({ name, vehicles, weight, value, onChange, error }: VehiclePickerProps) {
   const id = useId()
-  const metres = useWizard().route?.distance ?? null
+  const { route } = useWizard()
   return (
     <fieldset aria-describedby={`${id}-error`} data-invalid={error ? true : undefined} className="min-w-0">
       <legend className={`${labelClass} mb-2`}>{m.job_wizard_vehicle()}</legend>
@@ -105,7 +115,7 @@ function VehiclePicker({ name, vehicles, weight, value, onChange, error }: Vehic
                 })}
               </span>
               <span className="figures block text-sm text-soft">
-                {guidePriceText(vehicle, metres) ?? guideRateText(vehicle)}
+                {guidePriceText(vehicle, route) ?? guideRateText(vehicle)}
               </span>
             </span>
           </label>

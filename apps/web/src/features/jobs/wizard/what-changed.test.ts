@@ -36,6 +36,18 @@ test('a price or a note is told and asks nobody to confirm', () => {
   expect(asksBidders(job, edited)).toBe(false)
 })
 
+test('whom to find at a place is told and asks nobody to confirm; of a stop it is the stop that changes', () => {
+  const edited = { ...job, pickup: { ...leeds, contact_name: 'Jo', contact_phone: '' } }
+  expect(whatChanged(job, edited)).toEqual(['Contact, reference and hours'])
+  const stop = { id: '1', ...dover }
+  const [before, after] = [
+    { ...job, stops: [stop] },
+    { ...job, stops: [{ ...stop, reference: 'BK-1' }] },
+  ]
+  expect(whatChanged(before, after)).toEqual(['Stops'])
+  for (const change of [edited, after]) expect(asksBidders(change === after ? before : job, change)).toBe(false)
+})
+
 test('a place, a time or a vehicle asks the bidders', () => {
   const edits: [Partial<JobDraft>, string][] = [
     [{ destination: { ...dover, latitude: 51.2, short_address: 'Deal' } }, 'Delivery'],

@@ -2,14 +2,17 @@ import { IconLock } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useBlocker, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../session/me.ts'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { DraftOfForm } from '../../../ui/form/unread-texts.ts'
 import { unasked } from '../../../ui/form/use-unsaved-changes.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Stepper } from '../../../ui/show/stepper.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { LoadedWizard } from './draft/load-wizard.ts'
+import { draftKey } from './draft/draft-storage.ts'
 import { useJobDraft } from './draft/use-job-draft.ts'
 import { useRoutes } from './route/use-route-choice.ts'
 import {
@@ -42,16 +45,18 @@ function WizardLayout() {
   const restored = isRestored && <Restored onStartOver={startOver} />
   return (
     <WizardContext value={wizard}>
-      {isOpen && isWide ? (
-        <Suspense>
-          <DeskWizard notice={restored} />
-        </Suspense>
-      ) : (
-        <div className="flex min-h-full flex-col">
-          <WizardHeader wizard={wizard} />
-          {isOpen ? <OneStep wizard={wizard} notice={restored} /> : <NoLongerOpen wizard={wizard} />}
-        </div>
-      )}
+      <DraftOfForm value={draftKey(wizard, useMe().id)}>
+        {isOpen && isWide ? (
+          <Suspense>
+            <DeskWizard notice={restored} />
+          </Suspense>
+        ) : (
+          <div className="flex min-h-full flex-col">
+            <WizardHeader wizard={wizard} />
+            {isOpen ? <OneStep wizard={wizard} notice={restored} /> : <NoLongerOpen wizard={wizard} />}
+          </div>
+        )}
+      </DraftOfForm>
       <WizardLeave wizard={wizard} mayLeave={mayLeave} onDiscard={finish} />
     </WizardContext>
   )

@@ -30,7 +30,7 @@ export function WizardPage({ form, children }: { form: FormHandle; children: Rea
 export function StepActions({ children }: { children: ReactNode }) {
   const wizard = useWizard()
   return (
-    <div data-bar className="sticky bottom-0 z-10 -mx-4 mt-auto lg:mx-0">
+    <div data-bar className="stays bottom-0 z-10 -mx-4 mt-auto lg:mx-0">
       <ActionBar>
         <LinkButton to={backOf(wizard, wizard.step)}>{m.ui_back()}</LinkButton>
         {children}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newDraft, type JobDraft } from './draft/job-draft.ts'
-import { firstOpenStep, stepOfField } from './wizard-problems.ts'
+import { doneSteps, firstOpenStep, stepOfField } from './wizard-problems.ts'
 
 const leeds = { point: 'Leeds', short_address: 'Leeds', latitude: 53.8, longitude: -1.55 }
 const dover = { point: 'Dover', short_address: 'Dover', latitude: 51.12, longitude: 1.31 }
@@ -38,4 +38,15 @@ test('every field the server may name belongs to the step that asks for it', () 
   expect(stepOfField('stops.0.date')).toBe('create')
   expect(stepOfField('vehicle_id')).toBe('vehicle')
   expect(stepOfField('expiry_time')).toBe('additional-info')
+})
+
+test('a step is ticked once something was filled in, and the last one by sending the job', () => {
+  expect([...doneSteps('post-job', newDraft)]).toEqual([])
+  const usual = { ...whole, phone: '+447700900752', email: 'poster@example.test', accept_online: true }
+  expect([...doneSteps('post-job', usual)]).toEqual(['create', 'vehicle'])
+  expect([...doneSteps('post-job', { ...usual, price: 31_000 })]).toEqual(['create', 'vehicle', 'additional-info'])
+  const late = { ...usual, pickup: { ...leeds, date: '2020-01-01T09:00:00Z' } }
+  expect([...doneSteps('post-job', late)]).toEqual(['vehicle'])
+  expect(doneSteps('create-saved-load', usual).has('confirm')).toBe(false)
+  expect(doneSteps('create-saved-load', { ...usual, name: 'Mondays' }).has('confirm')).toBe(true)
 })

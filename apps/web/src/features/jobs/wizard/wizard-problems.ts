@@ -57,6 +57,26 @@ export function firstOpenStep(kind: WizardKind, draft: JobDraft): WizardStep | n
   return problemsOf(kind, draft).find(({ step }) => step !== 'confirm')?.step ?? null
 }
 
+/** What nobody fills in but the poster: contact and terms are there from the start. */
+const ownWords = ['price', 'job_number', 'customer_job_reference_number', 'details', 'private_notes', 'notes'] as const
+
+/** The steps that are filled in and sound. A job is confirmed by sending it, so its last step never is. */
+export function doneSteps(kind: WizardKind, draft: JobDraft): ReadonlySet<WizardStep> {
+  const open = new Set(problemsOf(kind, draft).map(({ step }) => step))
+  const isTold: Record<WizardStep, boolean> = {
+    create: true,
+    vehicle: true,
+    'additional-info': draft.files.length > 0 || ownWords.some((name) => Boolean(draft[name])),
+    confirm: isSavedLoad(kind) && Boolean(draft.name),
+  }
+  return new Set(stepsOf(kind).filter((step) => isTold[step] && !open.has(step)))
+}
+
+/** What the server has found wrong, as problems of the draft. */
+export function problemsIn(refused: FieldMessages): DraftProblem[] {
+  return Object.entries(refused).map(([field, [message = '']]) => ({ step: stepOfField(field), field, message }))
+}
+
 const stepFields: readonly (readonly [WizardStep, RegExp])[] = [
   ['create', /^(pickup|destination|stops)\b/],
   ['vehicle', /^(vehicle_id|height|weight|additional_options)\b/],

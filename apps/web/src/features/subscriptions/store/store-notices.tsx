@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { Spinner } from '../../../ui/state/spinner.tsx'
-import type { StoreView } from './store-view.ts'
+import { isUnfinished, type StoreView } from './store-view.ts'
 import { storeName, troubleWords } from './store-words.ts'
 
-const notes: Readonly<Record<NonNullable<StoreView['note']>, () => string>> = {
-  pending: m.purchases_pending,
+/** A purchase that waits is said over every page (`store-banner.tsx`). */
+const notes: Readonly<Record<Exclude<StoreView['note'], 'pending' | null>, () => string>> = {
   nothing_to_restore: m.purchases_nothing_to_restore,
   expired: m.purchases_expired,
 }
@@ -26,8 +26,8 @@ export function StoreNotices({ view: { at, trouble, note } }: { view: StoreView 
           {m.purchases_offline({ store })}
         </p>
       )}
-      {trouble && <Trouble {...troubleWords(trouble)} />}
-      {note && (
+      {trouble && !isUnfinished(trouble) && <Trouble {...troubleWords(trouble)} />}
+      {note && note !== 'pending' && (
         <p
           role="status"
           className="flex items-start gap-3 rounded-card bg-money_waiting-tint px-4 py-3 text-money_waiting-ink"

@@ -38,7 +38,8 @@ export function StorePlans({ loaded }: { loaded: Loaded }) {
     )
   const offers = plans.map((plan) => offerOf(team, plan, view))
   const chosen = offers.find(({ plan }) => plan.id === plan_id)
-  const reason = reasonAgainst(team, chosen)
+  // A second purchase beside one that waits for its money would be paid twice.
+  const reason = view.note === 'pending' ? m.purchases_pending() : reasonAgainst(team, chosen)
   const order = () => chosen?.product_id && orderFromStore(chosen.product_id, chosen.plan.id)
   const store = storeName()
   return (

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
 import type { StoreName } from '@waybill/domain/subscriptions/store-purchase'
+import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import { readAccessToken } from '../../../api/access-token.ts'
 import { signal } from '../../../api/live/signal.ts'
 import { serverUrl } from '../../../api/server.ts'
@@ -9,17 +11,28 @@ import { freshUser } from '../../../session/known-user.ts'
 import type { PlanInStore } from '../subscription-team.generated.ts'
 import { afterEvent, asks, closedStore, type StoreView } from './store-view.ts'
 
+const LONGEST_LOADER_MS = PAYMENT_PROCESSING_MINUTES * MINUTE_MS
+
 let view: StoreView = closedStore
 /** Whose purchases it shows. */
 let shownTo: string | null = null
 const changed = signal()
+/** The server no longer knew who is signed in when it was asked about a purchase. */
+export const purchaseSignedOut = signal<undefined>()
 /** The server has verified a purchase, and this device has asked who is signed in again; `asked`: it was waited for. */
 export const purchaseVerified = signal<{ asked: StoreView['asked']; isRunning: boolean }>()
 
+let slow: ReturnType<typeof setTimeout> | undefined
+
 function show(next: StoreView) {
+  if (next.step !== view.step) clearTimeout(slow)
+  // Nobody stands before a loader for longer than a payment takes (spec §9).
+  if (next.step !== view.step && next.step?.at === 'processing') slow = setTimeout(sayItTakesLonger, LONGEST_LOADER_MS)
   view = next
   changed.tell()
 }
+
+const sayItTakesLonger = () => show({ ...view, step: { at: 'slow', failure: null } })
 
 export function useStoreView(): StoreView {
   return useSyncExternalStore(changed.hear, () => view)
@@ -46,6 +59,7 @@ export function openStore(user_id: string, plans: readonly PlanInStore[]): boole
 function handleEvent(event: StoreEvent) {
   const { asked } = view
   show(afterEvent(view, event))
+  if (event.kind === 'signed_out') purchaseSignedOut.tell(undefined)
   if (event.kind === 'verified') void refreshTeam(asked, event.is_running)
 }
 

@@ -10,6 +10,7 @@ const failed = (is_tried_again: boolean): StoreEvent => ({
   product_id,
   refusal: null,
   is_tried_again,
+  is_charged: false,
 })
 const open: StoreView = { ...closedStore, at: 'open' }
 const all = (view: StoreView, ...events: StoreEvent[]) => events.reduce(afterEvent, view)
@@ -49,6 +50,14 @@ test('what is tried again lets whoever waits go on, and ends well without them',
 test('opened again it keeps what somebody has to read; what was only finished is not waited for', () => {
   expect(all(open, { kind: 'other_team' }, { kind: 'open' }).trouble).toEqual({ kind: 'other_team' })
   expect(all(asks(open, 'order'), { kind: 'finished', product_id }).asked).toBeNull()
+})
+
+test('a purchase that waits goes on waiting when purchases are restored; the end of one that was not finished is shown', () => {
+  const waiting = all(open, { kind: 'pending', product_id })
+  expect(asks(waiting, 'restore').note).toBe('pending')
+  const unfinished: StoreEvent = { ...failed(false), error: 'FINISH' } as StoreEvent
+  expect(all(open, unfinished).trouble).toMatchObject({ error: 'FINISH' })
+  expect(all(open, unfinished, { kind: 'finished', product_id }).trouble).toBeNull()
 })
 
 test('trouble with opening is forgotten once the store is open', () => {

@@ -3,6 +3,9 @@ import type { PaymentStep } from '../payments/use-payment.ts'
 
 export type StoreTrouble = Extract<StoreEvent, { kind: 'failed' }> | { kind: 'other_team' }
 
+/** The plan runs, and the store has yet to be told so: it may take the purchase back otherwise. */
+export const isUnfinished = (trouble: StoreTrouble | null) => trouble?.kind === 'failed' && trouble.error === 'FINISH'
+
 /** What a page shows of the phone's store. */
 export type StoreView = {
   at: 'closed' | 'opening' | 'offline' | 'open'
@@ -30,7 +33,8 @@ const waited = (view: StoreView, step: PaymentStep | null) => (view.asked ? { st
 /** Somebody presses a button. */
 export function asks(view: StoreView, asked: 'order' | 'restore'): StoreView {
   // The store's sheet lies over the page by itself: a loader under it would only be seen when it has gone.
-  return { ...view, asked, step: null, trouble: null, note: null }
+  // A purchase that waits for its money goes on waiting.
+  return { ...view, asked, step: null, trouble: null, note: view.note === 'pending' ? 'pending' : null }
 }
 
 const isPassing = (trouble: StoreTrouble | null) => trouble?.kind === 'failed' && trouble.is_tried_again
@@ -51,9 +55,10 @@ const rows: Rows = {
   approved: (view) => waited(view, processing),
   verified: (_, { is_running }) => ({ ...nothingAsked, trouble: null, note: is_running ? null : 'expired' }),
   // Without a question to the server nothing else ends the waiting.
-  finished: (view) => (view.step ? {} : nothingAsked),
+  finished: (view) => (view.step ? {} : { ...nothingAsked, trouble: isUnfinished(view.trouble) ? null : view.trouble }),
   cancelled: (view) => ({ asked: null, ...waited(view, { at: 'cancelled', failure: null }) }),
   nothing_to_restore: () => ({ ...nothingAsked, note: 'nothing_to_restore' }),
+  signed_out: () => nothingAsked,
   other_team: (_, trouble) => ({ ...nothingAsked, trouble }),
   // What is tried again goes on without anybody waiting for it; else the flags of loading are put back (spec §8).
   failed: (view, trouble) =>

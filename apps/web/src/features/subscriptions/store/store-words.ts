@@ -1,9 +1,9 @@
 import type { StoreError } from '@waybill/domain/subscriptions/store-errors'
-import type { ReceiptRefusal } from '@waybill/domain/subscriptions/store-purchase'
+import type { ReceiptRefusal, StoreName } from '@waybill/domain/subscriptions/store-purchase'
 import { m } from '@waybill/locales/messages'
 import { appPurchases, type StoreFailure } from '../../../native/purchases.ts'
 import { sourceNames } from '../subscription-words.ts'
-import type { StoreTrouble } from './store-view.ts'
+import { isUnfinished, type StoreTrouble, type StoreView } from './store-view.ts'
 
 /** Each code of spec §8 in words; `id` is the product's. */
 const errorTexts: Readonly<Record<StoreError, (of: { id: string }) => string>> = {
@@ -60,14 +60,31 @@ const refusalTexts: Readonly<Record<ReceiptRefusal, () => string>> = {
   not_payer: m.purchases_refused_not_payer,
 }
 
+/** What becomes of money that a store took for nothing. */
+const moneyTexts: Readonly<Record<StoreName, () => string>> = {
+  google: m.purchases_money_google,
+  apple: m.purchases_money_apple,
+}
+
+/** A purchase that waits for its money, or for its end in the store; null where none does. */
+export function waitingPurchaseText({ note, trouble }: Pick<StoreView, 'note' | 'trouble'>): string | null {
+  if (note === 'pending') return m.purchases_pending()
+  return isUnfinished(trouble) ? m.purchases_error_finish() : null
+}
+
 /** What went wrong, in our words, and what the store itself says of it. */
 export function troubleWords(trouble: StoreTrouble): { title: string; text: string; said: string | null } {
   const refusal = trouble.kind === 'other_team' ? 'other_team' : trouble.refusal
-  if (refusal) return { title: m.purchases_refused_title(), text: refusalTexts[refusal](), said: null }
-  const { error, message, product_id, is_tried_again } = trouble as StoreFailure
+  if (refusal) {
+    const text = `${refusalTexts[refusal]()} ${moneyTexts[appPurchases?.store ?? 'google']()}`
+    return { title: m.purchases_refused_title(), text, said: null }
+  }
+  const { error, message, product_id, is_tried_again, is_charged } = trouble as StoreFailure
   const text = errorTexts[error]({ id: product_id ?? '' })
-  const said = message && message !== text ? m.purchases_store_says({ store: storeName(), message }) : null
+  // After the approval it is our server that said something: no word of the store's, and something was bought.
+  const said =
+    !is_charged && message && message !== text ? m.purchases_store_says({ store: storeName(), message }) : null
   return is_tried_again
     ? { title: m.purchases_trouble_again_title(), text: `${text} ${m.purchases_tried_again()}`, said }
-    : { title: m.purchases_trouble_title(), text, said }
+    : { title: is_charged ? m.purchases_charged_title() : m.purchases_trouble_title(), text, said }
 }

@@ -42,9 +42,9 @@ function Row({ session }: { session: SessionRow }) {
   })
   const Icon = isPhone(session.user_agent) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
       <Icon aria-hidden="true" size={24} className="shrink-0 text-faint" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
           {session.is_current && <Badge>{m.users_session_this()}</Badge>}

@@ -15,6 +15,7 @@ import { ThemeChoice } from './preferences.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { placesToRead, type SettingsPlace, settingsPlacesOf } from './settings-places.ts'
 import { SettingsScreenQuery } from './settings-screen.generated.ts'
+import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 export const loader = loaderOf('/settings', ({ signal }) => request(SettingsScreenQuery, {}, { signal }))
 
@@ -25,14 +26,14 @@ function SettingsScreen() {
     <Screen header={<PageHeader title={m.users_settings_title()} />}>
       <div className="flex flex-col gap-4">
         <Card flush>
-          <div className="flex items-center gap-4 border-line p-4 max-lg:border-b">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line p-4 max-lg:border-b">
             <Face user={me} size="large" />
-            <div className="min-w-0">
-              <p className="truncate text-lg font-bold">
+            <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              <p className="text-lg font-bold">
                 {me.name_first} {me.name_last}
               </p>
-              <p className="truncate text-soft">{me.email}</p>
-              <p className="figures text-soft">{me.phone}</p>
+              <p className="text-soft">{me.email}</p>
+              <p className="text-soft">{me.phone && <PhoneText phone={me.phone} />}</p>
             </div>
           </div>
           <Places places={settingsPlacesOf(useMe())} />

@@ -7,7 +7,7 @@ import type { Refusal } from '@waybill/domain/errors/refusals'
 import { reminderFor, type WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import { type BulkRow, bulkRow } from '../../../query/use-bulk-write.ts'
-import { jobStatusText } from '../../../session/status-words.ts'
+import { jobStateText } from '../../jobs/job-ends.ts'
 import { WorkDeskApprove, WorkDeskMarkPaid, WorkDeskRemind, WorkDeskRepost } from '../work-desk.generated.ts'
 import type { WorkRow } from '../work-row.generated.ts'
 
@@ -28,7 +28,7 @@ type BulkAction = {
 }
 
 const invoiceIn = ({ invoices }: WorkRow, statuses: readonly InvoiceStatus[]) =>
-  invoices.find(({ status }) => statuses.includes(status))
+  invoices.find(({ status, is_credited }) => !is_credited && statuses.includes(status))
 const isOpen = (action: JobAction) => (job: WorkRow) => actionIsOpen(action, job.status, 'poster')
 /** A poster pays what was approved; a carrier may have been paid before anybody approved it. */
 const owed = { posted: ['unpaid'], carried: ['pending', 'unpaid'] } as const satisfies Record<
@@ -74,7 +74,7 @@ export const bulkActions: Readonly<Record<BulkActionId, BulkAction>> = {
     asks: m.work_lists_repost_asks,
     sides: ['posted'],
     permission: 'job.repost',
-    isTheMoment: isOpen('repost'),
+    isTheMoment: (job) => isOpen('repost')(job) && !wasReposted(job),
     write: (job, { now }) => bulkRow(job.id, WorkDeskRepost, { input: repostOf(job, now) }),
   },
 }
@@ -99,16 +99,18 @@ export function bulkActionsFor(viewer: Viewer, jobs: readonly WorkRow[], side: W
     .map((id) => ({ id, refusal: refusalFor(viewer, bulkActions[id].permission, jobs) }))
 }
 
+const wasReposted = ({ outcome }: WorkRow) => outcome === 'reposted'
+
 function refusalFor(viewer: Viewer, permission: BulkAction['permission'], jobs: readonly WorkRow[]): Refusal | null {
   for (const job of jobs) {
     const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
-    const refusal = refusalOf(viewer, permission, { job: sides })
+    const refusal = refusalOf(viewer, permission, { job: sides, was_reposted: wasReposted(job) })
     if (refusal) return refusal
   }
   return null
 }
 
 /** Why it is not the moment for one of them, as known here. */
-export function notTheMomentText({ status }: WorkRow): string {
-  return m.work_lists_not_now({ status: jobStatusText(status) })
+export function notTheMomentText(job: WorkRow): string {
+  return m.work_lists_not_now({ status: jobStateText(job) })
 }

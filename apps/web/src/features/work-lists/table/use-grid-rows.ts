@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { toggled } from '../../../ui/show/use-selection.ts'
 
 type Row = { id: string }
 type Grid = {
@@ -111,12 +112,6 @@ function usePicking({ rows, selected, onSelect }: Grid) {
       range(indexOf(anchor.current), to)
     },
   }
-}
-
-export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
 }
 
 const idOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null

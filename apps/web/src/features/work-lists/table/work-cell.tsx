@@ -8,11 +8,12 @@ import { m } from '@waybill/locales/messages'
 import { formatMoney, formatShortDay, formatTime } from '../../../ui/format.ts'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { jobStatusText } from '../../../session/status-words.ts'
+import { jobStateText } from '../../jobs/job-ends.ts'
 import { jobStatusTone, vehicleText } from '../../jobs/job-words.ts'
 import { daysUntil, dayTimingText, lateText, shortLateText, type Timing } from '../../jobs/job-times.ts'
 import type { WorkColumnId } from './work-columns.ts'
 import type { WorkRow } from '../work-row.generated.ts'
+import { companyText } from '../../teams/company-text.ts'
 
 /** What changes under the rows without making them others: read where it is drawn, so that ten thousand rows are not made anew. */
 export type AroundRows = {
@@ -34,7 +35,10 @@ const cells: Record<WorkColumnId, (of: Of) => ReactNode> = {
   deliver: ({ job }) => <When timing={job.destination} />,
   due: ({ job }) => <Due job={job} />,
   vehicle: ({ job }) => vehicleText(job.vehicle),
-  company: ({ job, side }) => (side === 'posted' ? job.bid_team : job.team)?.company_name,
+  company: ({ job, side }) => {
+    const team = side === 'posted' ? job.bid_team : job.team
+    return team && companyText(team)
+  },
   driver: ({ job }) => job.driver && `${job.driver.name_first} ${job.driver.name_last}`,
   bids: ({ job }) => isOpenForBids(job.status) && (job.bid_count || '–'),
   price: ({ job }) => formatMoney(job.bid_amount ?? job.price),
@@ -58,7 +62,7 @@ export function WorkCell({ id, job }: { id: WorkColumnId; job: WorkRow }) {
 /** A dot of the status's colour beside its word; a job that has left its list says where it stands now. */
 function Status({ job }: { job: WorkRow }) {
   const hasLeft = use(AroundRows).left.has(job.id)
-  const status = jobStatusText(job.status)
+  const status = jobStateText(job)
   return (
     <>
       <span

@@ -1,8 +1,12 @@
 import type { Size } from '../../layout/use-size.ts'
 import { type Palette, palettes, routeColor } from '../map-colors.ts'
 import type { LatLng, MapProps } from '../map-types.ts'
+import { drawRoadNumbers, drawRoads } from './draw-roads.ts'
+import { overlap, type NameBox } from './name-boxes.ts'
 import type { PictureLand } from './picture-land.ts'
-import type { PictureView, Position } from './picture-view.ts'
+import type { PictureRoad } from './picture-roads.ts'
+import type { PictureView } from './picture-view.ts'
+import { trace } from './trace.ts'
 
 export type Drawn = {
   route: MapProps['route']
@@ -10,8 +14,8 @@ export type Drawn = {
   routeIsEstimated: boolean
   size: Size
   view: PictureView
-  /** Null until it has come. */
-  land: PictureLand | null
+  land: PictureLand
+  roads: readonly PictureRoad[]
   theme: 'light' | 'dark'
 }
 
@@ -19,7 +23,7 @@ export type Drawn = {
 export function drawPicture(canvas: HTMLCanvasElement, drawn: Drawn) {
   const pen = canvas.getContext('2d')
   if (!pen) return
-  const { size, land, theme } = drawn
+  const { size, land, roads, view, theme } = drawn
   const color = palettes[theme]
   const sharpness = devicePixelRatio
   canvas.width = size.width * sharpness
@@ -27,10 +31,10 @@ export function drawPicture(canvas: HTMLCanvasElement, drawn: Drawn) {
   pen.scale(sharpness, sharpness)
   pen.fillStyle = color.sea
   pen.fillRect(0, 0, size.width, size.height)
-  if (land) {
-    drawCountries(pen, drawn.view, land, color)
-    drawTowns(pen, drawn, land, color)
-  }
+  drawCountries(pen, view, land, color)
+  drawRoads(pen, view, roads, color)
+  const names = drawTowns(pen, drawn, land, color)
+  drawRoadNumbers(pen, { view, roads, size, color, taken: names })
   drawRoutes(pen, drawn)
 }
 
@@ -59,10 +63,15 @@ const ranks = [
   { name: 11, named: 8, dot: 2, dotted: 7 },
 ]
 
-/** A name that another one hides is left out: the larger town comes first. */
-function drawTowns(pen: CanvasRenderingContext2D, { size, view }: Drawn, { towns }: PictureLand, color: Palette) {
+/** A name that another one hides is left out: the larger town comes first. Answers where names stand. */
+function drawTowns(
+  pen: CanvasRenderingContext2D,
+  { size, view }: Drawn,
+  { towns }: PictureLand,
+  color: Palette,
+): NameBox[] {
   const { zoom, place } = view
-  const taken: Box[] = []
+  const taken: NameBox[] = []
   pen.textAlign = 'center'
   pen.textBaseline = 'top'
   pen.lineWidth = 2.8
@@ -89,12 +98,7 @@ function drawTowns(pen: CanvasRenderingContext2D, { size, view }: Drawn, { towns
     pen.strokeText(name, x, top)
     pen.fillText(name, x, top)
   }
-}
-
-type Box = { left: number; right: number; top: number; bottom: number }
-
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  return taken
 }
 
 function drawRoutes(pen: CanvasRenderingContext2D, drawn: Drawn) {
@@ -116,12 +120,4 @@ function drawRoutes(pen: CanvasRenderingContext2D, drawn: Drawn) {
   }
   for (const line of otherRoutes) draw(line, 3, 0.35)
   if (route) draw(route, routeIsEstimated ? 3.5 : 4.5, 0.9)
-}
-
-function trace(pen: CanvasRenderingContext2D, { place }: PictureView, line: readonly Position[]) {
-  for (const [index, position] of line.entries()) {
-    const [x, y] = place(position)
-    if (index === 0) pen.moveTo(x, y)
-    else pen.lineTo(x, y)
-  }
 }

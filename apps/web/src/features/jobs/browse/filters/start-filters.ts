@@ -1,3 +1,4 @@
+import { isOffice } from '@waybill/domain/access/viewer'
 import type { Position } from '@waybill/domain/geo/distance'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { isImpersonating } from '../../../../api/access-token.ts'
@@ -32,9 +33,21 @@ export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> 
   if (left?.near && here) return { ...left, near: { ...left.near, ...here } }
   const known = await knownOf(user_id)
   const near = here ? { label: ME, ...here, miles: rangeOf(known) } : startOfBoard(known)
-  // Near them was their choice, even where nobody knows just now where that is.
-  const chosen = left ?? { ...noBoardFilters, vehicle_ids: fitting(known), sort: 'nearest' }
-  return { ...chosen, near, sort: near ? chosen.sort : 'newest' }
+  return left ? around(left, near) : firstBoard(known, near)
+}
+
+/** Near them was their choice, even where nobody knows just now where that is. */
+const around = (filters: BrowseFilters, near: Around | null): BrowseFilters => ({
+  ...filters,
+  near,
+  sort: near ? filters.sort : 'newest',
+})
+
+/** The board of whoever has chosen nothing yet. */
+function firstBoard(known: Known, near: Around | null): BrowseFilters {
+  const filters = { ...noBoardFilters, vehicle_ids: fitting(known) }
+  if (!near && hasPlaces(known)) return { ...filters, my_locations: true }
+  return around({ ...filters, sort: 'nearest' }, near)
 }
 
 /** The last choice: one before it that is still being written down must not come after it. */
@@ -118,8 +131,15 @@ function knownOf(user_id: string): Promise<Known> {
 /** What the product knows of where somebody starts from, and what they drive. */
 type Known = BrowseJobsScreenStartResult
 
-/** The first of the saved places, else the town of the company. */
-export function startOfBoard({ Me: { team }, locations: [first] }: Known): Around | null {
+/** Several saved places are asked about together, each by its own miles. */
+export const hasPlaces = ({ locations }: Known): boolean => locations.length > 1
+
+/** The saved place, else the town of the company; null where there are several places, or none is known. */
+export function startOfBoard(known: Known): Around | null {
+  if (hasPlaces(known)) return null
+  const { Me, locations } = known
+  const { team } = Me
+  const [first] = locations
   if (first) {
     const { location: label, latitude, longitude, miles } = first
     return { label, ...coarse({ latitude, longitude }), miles: radiusFor(miles) }
@@ -144,9 +164,13 @@ function radiusFor(miles: number): number {
   return radiusMiles.find((radius) => radius >= miles) ?? radiusMiles[radiusMiles.length - 1]!
 }
 
-/** The largest vehicle somebody drives, else of the fleet, and all that are smaller; none where everything fits. */
+/**
+ * The largest vehicle somebody drives, else of the fleet, and all that are smaller; none where everything fits. An office bids
+ * for the whole fleet, whatever its people drive themselves.
+ */
 export function fitting({ Me, fleet, vehicles }: Known): string[] {
-  const own = new Set((Me.vehicle.length > 0 ? Me.vehicle : fleet).map(({ vehicle }) => vehicle.id))
+  const driven = isOffice(Me) ? [...Me.vehicle, ...fleet] : Me.vehicle.length > 0 ? Me.vehicle : fleet
+  const own = new Set(driven.map(({ vehicle }) => vehicle.id))
   const largest = vehicles.findLastIndex(({ id }) => own.has(id))
   return largest === vehicles.length - 1 ? [] : vehicles.slice(0, largest + 1).map(({ id }) => id)
 }

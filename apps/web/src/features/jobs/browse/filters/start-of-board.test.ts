@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { noBoardFilters } from './browse-filters.ts'
-import { fitting, startOfBoard, withoutPast } from './start-filters.ts'
+import { fitting, hasPlaces, startOfBoard, withoutPast } from './start-filters.ts'
 
 const [bike, small, lwb, artic] = ['bike', 'small', 'lwb', 'artic'].map((id) => ({ id }))
 const team = { town: 'Leeds', lat: 53.79648, lng: -1.54785 }
 const nothing = {
-  Me: { profileSettings: [], vehicle: [], team },
+  Me: { is_primary: false, has_full_access: false, profileSettings: [], vehicle: [], team },
   locations: [],
   fleet: [],
   vehicles: [bike!, small!, lwb!, artic!],
@@ -21,6 +21,13 @@ test('a board begins around the first saved place, else around the town of the c
     longitude: -1.51,
     miles: 50,
   })
+  const both = { ...nothing, locations: [yard, { ...yard, location: 'Depot' }] }
+  expect([hasPlaces(nothing), hasPlaces({ ...nothing, locations: [yard] }), hasPlaces(both)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(startOfBoard(both)).toBeNull()
   const nowhere = { ...nothing.Me, team: { ...team, lat: null, lng: null } }
   expect(startOfBoard({ ...nothing, Me: nowhere })).toBeNull()
 })
@@ -28,6 +35,9 @@ test('a board begins around the first saved place, else around the town of the c
 test('what fits is the largest vehicle one drives and all that are smaller; the fleet of whoever drives none', () => {
   const driver = { ...nothing, Me: { ...nothing.Me, vehicle: drives(small) }, fleet: drives(artic) }
   expect(fitting(driver)).toEqual(['bike', 'small'])
+  const office = { ...driver, Me: { ...driver.Me, has_full_access: true } }
+  expect(fitting({ ...office, fleet: drives(lwb) })).toEqual(['bike', 'small', 'lwb'])
+  expect(fitting({ ...office, fleet: drives(bike) })).toEqual(['bike', 'small'])
   expect(fitting({ ...nothing, fleet: drives(small, lwb, bike) })).toEqual(['bike', 'small', 'lwb'])
   expect(fitting({ ...nothing, fleet: drives(artic) })).toEqual([])
   expect(fitting(nothing)).toEqual([])

@@ -9,6 +9,7 @@ import { validationText } from '../../../../ui/form/validation-text.ts'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
 import { useNow } from '../../../../ui/show/use-now.ts'
+import { DoubtQuestion, doubtsAmong } from '../../doubt-question.tsx'
 import { DialogButtons, GoodsConfirmedField, goodsUnconfirmed, type OfficeDialogProps } from './dialog-parts.tsx'
 import { OfficeRepostJob } from './office-dialogs.generated.ts'
 
@@ -28,6 +29,7 @@ export function RepostDialog({ job, onClose }: OfficeDialogProps) {
     defaultValues: {
       job_id: job.id,
       goods_on_board_confirmed: false,
+      confirmed_doubts: null,
       pickup_date: ahead(job.pickup.date),
       pickup_date_end: ahead(job.pickup.date_end),
       destination_date: ahead(job.destination.date),
@@ -39,6 +41,7 @@ export function RepostDialog({ job, onClose }: OfficeDialogProps) {
   // The server judges the whole plan, so its words stand under the names of the plan.
   const pickupError = state.error?.take('pickup.date')[0]
   const destinationError = state.error?.take('destination.date')[0]
+  const doubts = doubtsAmong(state.error?.validation)
   return (
     <Modal title={m.jobs_repost_title()} onClose={onClose}>
       <p className="mb-4">{m.jobs_repost_text({ number: job.job_number })}</p>
@@ -68,6 +71,15 @@ export function RepostDialog({ job, onClose }: OfficeDialogProps) {
           value={form.values.goods_on_board_confirmed}
           onChange={(chosen) => form.setValue('goods_on_board_confirmed', chosen)}
         />
+        {doubts && (
+          <DoubtQuestion
+            pending={form.pending}
+            onConfirm={() => {
+              form.setValue('confirmed_doubts', doubts)
+              form.element.current?.requestSubmit()
+            }}
+          />
+        )}
         <DialogButtons
           submit={m.jobs_do_repost()}
           disabledReason={goodsUnconfirmed(reported_at, form.values.goods_on_board_confirmed)}

@@ -12,12 +12,14 @@ import type { ProblemLine } from './problem-words.ts'
 type DeskSummaryProps = {
   choice: RouteChoiceState
   lines: readonly ProblemLine[]
+  /** Asked about those of the lines that may be meant. */
+  doubts: ReactNode
   /** The one action of the page. */
   action: ReactNode
 }
 
 /** Beside the questions all the while: the button that sends it, where no toast comes to lie, what is still wrong, and the way on the map. */
-export function DeskSummary({ choice, lines, action }: DeskSummaryProps) {
+export function DeskSummary({ choice, lines, doubts, action }: DeskSummaryProps) {
   const { kind } = useWizard()
   return (
     <aside
@@ -26,6 +28,7 @@ export function DeskSummary({ choice, lines, action }: DeskSummaryProps) {
     >
       {action}
       <ProblemList lines={lines} />
+      {doubts}
       <ChangesNote />
       <section className="flex min-h-100 flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="min-h-0 flex-1">

@@ -5,12 +5,14 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Card } from '../../../../ui/show/card.tsx'
 import { ContactCard, MoneyCard, NotesCard, ReferencesCard } from '../info-cards.tsx'
+import { DoubtQuestion } from '../../doubt-question.tsx'
 import { JobFiles } from '../job-files.tsx'
 import { RouteOptions } from '../route/route-options.tsx'
 import { type RouteChoiceState, useRouteChoice } from '../route/use-route-choice.ts'
 import { hasAllPlaces } from '../draft/job-draft.ts'
 import { firstStepOf, isSavedLoad, stepsOf, stepTitles, submitTexts, type WizardStep, wizardTitles } from '../steps.ts'
 import { useWizard } from '../use-wizard.ts'
+import { doneSteps } from '../wizard-problems.ts'
 import { DeskSummary } from './desk-summary.tsx'
 import { PlacesTable } from './places-table.tsx'
 import { problemLines } from './problem-words.ts'
@@ -27,16 +29,14 @@ export function DeskWizard({ notice }: { notice: ReactNode }) {
   const { kind, draft, keep, version } = wizard
   const form = useDeskForm()
   const choice = useRouteChoice(draft, keep)
-  const { submit, reason, pending, lacksRoute } = useDeskSend(form, choice)
+  const { submit, confirm, reason, pending, lacksRoute } = useDeskSend(form, choice)
   const noRoute = { step: 'confirm' as const, field: 'route', message: 'route_required' }
   const marked = lacksRoute ? [...form.marked, noRoute] : form.marked
-  const open = new Set(form.problems.map(({ step }) => step))
-  const sound = stepsOf(kind).filter((step) => (step === 'confirm' ? choice.answer.route !== null : !open.has(step)))
   useSection(wizard.step)
   return (
     <div className="flex min-h-full flex-col [--frame:110rem]">
       <PageHeader title={wizardTitles[kind]()} back={firstStepOf(wizard)}>
-        <SectionNav wrong={new Set(marked.map(({ step }) => step))} sound={new Set(sound)} />
+        <SectionNav wrong={new Set(marked.map(({ step }) => step))} done={doneSteps(kind, draft)} />
       </PageHeader>
       <div className="mx-auto grid w-full max-w-(--frame) flex-1 grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -46,6 +46,7 @@ export function DeskWizard({ notice }: { notice: ReactNode }) {
         <DeskSummary
           choice={choice}
           lines={problemLines(marked, draft.stops.length)}
+          doubts={form.doubts && <DoubtQuestion pending={pending} onConfirm={confirm} />}
           action={
             <Button
               kind="primary"

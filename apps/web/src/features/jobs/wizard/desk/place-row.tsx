@@ -6,7 +6,9 @@ import { IconButton } from '../../../../ui/action/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { type DraftStop, isFixed } from '../draft/job-draft.ts'
-import { type Near, PlaceBox } from '../places/place-box.tsx'
+import { PrecisionLine } from '../../../places/precision-line.tsx'
+import { PlaceAccessFields } from '../places/place-access-fields.tsx'
+import { PlaceBox } from '../places/place-box.tsx'
 import { type PlaceHandle, suggestTime } from '../places/use-places-form.ts'
 import { TimingCell } from './timing-cell.tsx'
 
@@ -18,7 +20,6 @@ type PlaceRowProps = {
   /** Collection, stop or delivery. */
   what: string
   place: PlaceHandle
-  near: Near
   asksTimes: boolean
   /** When the goods are there, to guess a time from. */
   collected?: string | null
@@ -32,7 +33,7 @@ type PlaceRowProps = {
 
 /** One place with all that is asked of it, its columns under the heads of the table. */
 export function PlaceRow(props: PlaceRowProps) {
-  const { turn, what, place, near, asksTimes, collected = null, onRemove, onNext, isFresh } = props
+  const { turn, what, place, asksTimes, collected = null, onRemove, onNext, isFresh } = props
   const { name, value, change, errorOf } = place
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,7 +54,8 @@ export function PlaceRow(props: PlaceRowProps) {
       <div className="flex items-start gap-2">
         <div className={`min-w-0 flex-1 ${placeColumns}`}>
           <div data-field={`${name}.place`} className="min-w-0">
-            <PlaceBox place={place} near={near} isCell />
+            <PlaceBox place={place} isCell />
+            <PrecisionLine place={value} />
           </div>
           <div data-field={`${name}.point`} className="min-w-0">
             <TextField
@@ -95,6 +97,7 @@ export function PlaceRow(props: PlaceRowProps) {
           {isStop && <StopCells place={place} />}
         </div>
       )}
+      <PlaceAccessFields place={place} />
     </div>
   )
 }
@@ -160,16 +163,20 @@ function PinButton({ place: { value, change }, title }: { place: PlaceHandle; ti
   )
 }
 
-/** Enter in a box goes on: from an open list of suggestions to the box beside it, which takes the best one; else to the next place. */
+/** Enter in a box goes on: from an open list of suggestions to the address beside it; else to the next place. */
 function goOn(event: KeyboardEvent<HTMLElement>, onNext: () => void) {
   const { target, currentTarget } = event
   if (!isPlainEnter(event) || !(target instanceof HTMLInputElement) || target.type !== 'text') return
   const isOpen = target.ariaExpanded === 'true'
-  // Of the list, the suggestion that is marked is meant.
-  if (isOpen && target.getAttribute('aria-activedescendant')) return
+  const goToAddress = () => currentTarget.querySelector<HTMLElement>('[data-field$=".point"] input')?.focus()
+  if (isOpen && target.getAttribute('aria-activedescendant')) {
+    // The list takes the marked suggestion by the same key, after this handler.
+    setTimeout(goToAddress)
+    return
+  }
   event.preventDefault()
   event.stopPropagation()
-  if (isOpen) currentTarget.querySelector<HTMLElement>('[data-field$=".point"] input')?.focus()
+  if (isOpen) goToAddress()
   else onNext()
 }
 

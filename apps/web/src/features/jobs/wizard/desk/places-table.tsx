@@ -4,7 +4,7 @@ import { placeMark } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../../ui/action/button.tsx'
 import { ReorderHandles } from '../../../../ui/form/reorder-handles.tsx'
-import { type DraftStop, isFixed } from '../draft/job-draft.ts'
+import type { DraftStop } from '../draft/job-draft.ts'
 import { isSavedLoad } from '../steps.ts'
 import { useWizard } from '../use-wizard.ts'
 import { FixedRow, RowMark } from './fixed-row.tsx'
@@ -15,12 +15,11 @@ import type { DeskForm } from './use-desk-form.ts'
 /** Every place of the job in one table, all rows open, in the order they are driven to. */
 export function PlacesTable({ form }: { form: DeskForm }) {
   const { kind } = useWizard()
-  const { pickup, stops } = form.draft
+  const { stops } = form.draft
   const rows = useDeskPlaces(form)
   const isFull = stops.length >= MAX_STOPS
   const asksTimes = !isSavedLoad(kind)
-  const near = isFixed(pickup) ? { near_latitude: pickup.latitude, near_longitude: pickup.longitude } : {}
-  const common = { near, asksTimes, onNext: rows.goBelow }
+  const common = { asksTimes, onNext: rows.goBelow }
   const parts = { form, rows, common }
   return (
     <div className="@container">
@@ -50,7 +49,6 @@ type Parts = {
   form: DeskForm
   rows: DeskPlaces
   common: {
-    near: { near_latitude?: number; near_longitude?: number }
     asksTimes: boolean
     onNext: (turn: number) => void
   }
@@ -72,7 +70,6 @@ function Collection({ form, common }: Parts) {
           turn={0}
           what={m.job_wizard_pickup()}
           place={endHandle(form, 'pickup')}
-          near={{}}
           isFresh={isBeginning}
         />
       )}

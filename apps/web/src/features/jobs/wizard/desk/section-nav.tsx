@@ -9,12 +9,12 @@ export const sectionId = (step: WizardStep) => `section-${step}`
 type SectionNavProps = {
   /** Of which something is marked as wrong. */
   wrong: ReadonlySet<WizardStep>
-  /** To which nothing is missing. */
-  sound: ReadonlySet<WizardStep>
+  /** Which are filled in and sound. */
+  done: ReadonlySet<WizardStep>
 }
 
 /** The sections of the page: where one is, what is done, and where something is wrong. */
-export function SectionNav({ wrong, sound }: SectionNavProps) {
+export function SectionNav({ wrong, done }: SectionNavProps) {
   const wizard = useWizard()
   return (
     <nav aria-label={m.job_wizard_steps()}>
@@ -22,7 +22,7 @@ export function SectionNav({ wrong, sound }: SectionNavProps) {
         {stepsOf(wizard.kind).map((step) => {
           const isCurrent = step === wizard.step
           const isWrong = wrong.has(step)
-          const bar = isWrong ? 'bg-trouble-solid' : isCurrent ? 'bg-signal' : sound.has(step) ? 'bg-strong' : 'bg-line'
+          const bar = isWrong ? 'bg-trouble-solid' : isCurrent ? 'bg-signal' : done.has(step) ? 'bg-strong' : 'bg-line'
           return (
             <li key={step} className="min-w-0 flex-1">
               <Link
@@ -41,7 +41,7 @@ export function SectionNav({ wrong, sound }: SectionNavProps) {
                       className="text-trouble-ink"
                     />
                   ) : (
-                    sound.has(step) && <IconCheck aria-hidden="true" size={15} />
+                    done.has(step) && <IconCheck aria-hidden="true" size={15} />
                   )}
                   <span className="truncate">{stepTitles[step]()}</span>
                 </span>

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import type { FieldMessages } from '../../../../api/api-error.ts'
 import { validationText } from '../../../../ui/form/validation-text.ts'
 import type { JobDraft, JobDraftChange } from '../draft/job-draft.ts'
+import { doubtsAmong } from '../../doubt-question.tsx'
 import { answersOf, type InfoForm } from '../use-info-form.ts'
 import { useWizard } from '../use-wizard.ts'
-import { type DraftProblem, isChecked, problemsOf, refusedOf, stepOfField } from '../wizard-problems.ts'
+import { isChecked, problemsIn, problemsOf, refusedOf } from '../wizard-problems.ts'
 
 export type DeskForm = ReturnType<typeof useDeskForm>
 
@@ -20,10 +21,7 @@ export function useDeskForm() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<FieldMessages>(refusedOf(state) ?? {})
   const problems = problemsOf(kind, draft)
-  const byServer = Object.entries(refused).map(
-    ([field, [message = '']]): DraftProblem => ({ step: stepOfField(field), field, message }),
-  )
-  const marked = [...problems.filter(({ field }) => checksAll || left.has(field)), ...byServer]
+  const marked = [...problems.filter(({ field }) => checksAll || left.has(field)), ...problemsIn(refused)]
 
   function errorOf(field: string): string | undefined {
     const problem = marked.find((one) => one.field === field)
@@ -56,6 +54,8 @@ export function useDeskForm() {
     marked,
     checkAll: () => setChecksAll(true),
     showRefused: setRefused,
+    /** What the server asks about and has nothing against. */
+    doubts: doubtsAmong(refused),
   }
 }
 

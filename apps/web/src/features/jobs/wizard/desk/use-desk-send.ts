@@ -44,8 +44,12 @@ export function useDeskSend(form: DeskForm, choice: RouteChoiceState) {
     setIsWanted(true)
   }
 
+  function confirm() {
+    if (form.doubts && hasRoute) void job.send(choice.answer, form.doubts)
+  }
+
   useSendKeys(submit)
-  return { submit, reason, pending: isWanted || isSending, lacksRoute: lacksRoute && !hasRoute }
+  return { submit, confirm, reason, pending: isWanted || isSending, lacksRoute: lacksRoute && !hasRoute }
 }
 
 /** Why nothing can be sent now, whatever the draft says. */

@@ -17,13 +17,22 @@ export function VehicleSection({ form }: { form: DeskForm }) {
     <div className="flex flex-col gap-5 p-4">
       <div className="grid max-w-md grid-cols-2 gap-4">
         <div data-field="weight">
-          <NumberField label={m.job_wizard_weight()} optional unit="kg" max={44_000} {...draftField(form, 'weight')} />
+          <NumberField
+            label={m.job_wizard_weight()}
+            optional
+            unit="kg"
+            measure="weight"
+            decimals={1}
+            max={44_000}
+            {...draftField(form, 'weight')}
+          />
         </div>
         <div data-field="height">
           <NumberField
             label={m.job_wizard_height()}
             optional
             unit="m"
+            measure="height"
             max={5}
             decimals={2}
             {...draftField(form, 'height')}
@@ -118,7 +127,7 @@ function Outline({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function ChosenVehicle({ vehicle, weight }: { vehicle: Vehicle | null; weight: number | null }) {
-  const metres = useWizard().route?.distance ?? null
+  const { route } = useWizard()
   if (!vehicle) return null
   const kilograms = formatNumber(vehicle.max_weight_kg)
   if (isTooSmall(vehicle, weight))
@@ -128,7 +137,7 @@ function ChosenVehicle({ vehicle, weight }: { vehicle: Vehicle | null; weight: n
       </p>
     )
   const load = m.job_wizard_vehicle_load({ kilograms, metres: formatNumber(vehicle.length_cm / 100) })
-  const guide = guidePriceText(vehicle, metres) ?? guideRateText(vehicle)
+  const guide = guidePriceText(vehicle, route) ?? guideRateText(vehicle)
   return (
     <p className="figures mt-2 text-sm text-soft">
       <strong className="text-ink">{vehicleText(vehicle)}</strong> · {[load, guide].filter(Boolean).join(' · ')}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextDay } from './draft-of-job.ts'
+import { placeOfContact } from './job-draft.ts'
+import { placeOnly } from './draft-storage.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
@@ -24,4 +26,34 @@ test('the time of day is the one on the clock in the UK, also when the clocks ha
 
 test('a place without a time has none afterwards', () => {
   expect(nextDay(null, now)(null)).toBeNull()
+})
+
+const pickup = { point: '1 Dock Road', short_address: 'Hull HU1', postcode: null, latitude: 53.7, longitude: -0.3 }
+const contact = {
+  id: 'one',
+  name: 'Karen Holt',
+  company: 'Harbour Ltd',
+  phone: '01632 960123',
+  access_hours: '07:00-17:00',
+}
+
+test('an entry of the address book fills whom to find, how to ring them and when the place is open', () => {
+  const at = { ...pickup, place_precision: 'address' as const }
+  expect(placeOfContact({ ...contact, pickup: at })).toEqual({
+    ...at,
+    company_name: 'Harbour Ltd',
+    contact_name: 'Karen Holt',
+    contact_phone: '01632 960123',
+    access_hours: '07:00-17:00',
+  })
+  // Without a company the name is what stands on the gate.
+  expect(placeOfContact({ ...contact, company: null, pickup: at })).toMatchObject({
+    company_name: 'Karen Holt',
+    contact_name: null,
+  })
+})
+
+test('an address used lately keeps its contact, and not the booking of that run', () => {
+  const used = { ...pickup, contact_name: 'Karen Holt', reference: 'BK-1', date: '2026-11-21T14:00:00.000Z' }
+  expect(placeOnly(used)).toEqual({ ...pickup, contact_name: 'Karen Holt' })
 })

@@ -1,4 +1,5 @@
 import { parseAbsolute } from '@internationalized/date'
+import { accessOf } from '@waybill/domain/jobs/place-access'
 import type { SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { penceOf } from '@waybill/domain/money/money'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
@@ -50,6 +51,8 @@ export function repeatOfJob(job: WizardJob, now: number): JobDraft {
   const move = nextDay(first, now)
   const moved = <Place extends DraftPlace>(place: Place): Place => ({
     ...place,
+    // A booking is for one run.
+    reference: null,
     date: move(place.date),
     date_end: move(place.date_end),
   })
@@ -76,8 +79,10 @@ function draftStopOf(stop: Stop): DraftStop {
     point: stop.stop_point ?? stop.short_address,
     short_address: stop.short_address,
     company_name: stop.company_name,
+    ...accessOf(stop),
     latitude: stop.stop_latitude,
     longitude: stop.stop_longitude,
+    place_precision: stop.place_precision,
     date: stop.destination_date,
     date_end: stop.destination_date_end,
     flexible: stop.flexible_destination,

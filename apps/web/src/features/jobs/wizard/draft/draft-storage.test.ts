@@ -5,15 +5,17 @@ import { forgetJobDraft, keepJobDraft, keepHabits, readJobDraft, readHabits } fr
 
 const posting = { kind: 'post-job', id: null } as const
 const now = Date.parse('2026-11-21T10:00:00Z')
-const stored = { draft: { ...newDraft, details: 'Two pallets' }, kept_at: now, source: null }
+const stored = { draft: { ...newDraft, details: 'Two pallets' }, kept_at: now, source: null, wish: 'w' }
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  })
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
 })
 
 test('a draft waits for a week, and not longer', () => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
+import { forgetUnreadTexts } from '../../../../ui/form/unread-texts.ts'
 import type { JobDraft, DraftPlace } from './job-draft.ts'
 import type { WizardOf } from '../steps.ts'
 
@@ -11,6 +12,8 @@ type StoredDraft = {
   kept_at: number
   /** What it was started from: a job or a saved load; null for a blank one. */
   source: string | null
+  /** Its own name: sent from two tabs, it is one job. */
+  wish: string
 }
 
 /** What is the same in most of a poster's jobs. */
@@ -18,7 +21,7 @@ export type Habits = Partial<
   Pick<JobDraft, 'vehicle_id' | 'phone' | 'email' | 'accept_online' | 'accept_phone' | 'accept_email'>
 > & { places?: DraftPlace[] }
 
-const draftKey = ({ kind, id }: WizardOf, user_id: string) => `wizard_draft:${kind}:${id ?? ''}:${user_id}`
+export const draftKey = ({ kind, id }: WizardOf, user_id: string) => `wizard_draft:${kind}:${id ?? ''}:${user_id}`
 const habitsKey = (user_id: string) => `wizard_habits:${user_id}`
 
 /** The draft of a wizard on this device, or null when there is none or it is older than a week. */
@@ -34,6 +37,7 @@ export function keepJobDraft(wizard: WizardOf, user_id: string, stored: StoredDr
 
 export function forgetJobDraft(wizard: WizardOf, user_id: string) {
   localStorage.removeItem(draftKey(wizard, user_id))
+  forgetUnreadTexts(draftKey(wizard, user_id))
 }
 
 export function readHabits(user_id: string): Habits {
@@ -61,16 +65,24 @@ function recentPlaces({ pickup, stops, destination }: JobDraft, known: readonly 
   return [...places, ...known.filter(isNew)].slice(0, RECENT_PLACES)
 }
 
-/** The address without the times it was visited at. */
-export function placeOnly({ point, short_address, company_name, postcode, latitude, longitude }: DraftPlace) {
-  return {
-    ...(point !== undefined && { point }),
-    ...(short_address !== undefined && { short_address }),
-    ...(company_name !== undefined && { company_name }),
-    ...(postcode !== undefined && { postcode }),
-    ...(latitude !== undefined && { latitude }),
-    ...(longitude !== undefined && { longitude }),
-  }
+const addressFields = [
+  'point',
+  'short_address',
+  'company_name',
+  'contact_name',
+  'contact_phone',
+  'access_hours',
+  'postcode',
+  'latitude',
+  'longitude',
+  'place_precision',
+] as const satisfies readonly (keyof DraftPlace)[]
+
+/** The address without the times it was visited at and the booking of that visit. */
+export function placeOnly(place: DraftPlace): Pick<DraftPlace, (typeof addressFields)[number]> {
+  return Object.fromEntries(
+    addressFields.flatMap((field) => (place[field] === undefined ? [] : [[field, place[field]]])),
+  )
 }
 
 function read<Value>(key: string): Value | null {

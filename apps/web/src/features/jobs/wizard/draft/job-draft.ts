@@ -4,10 +4,15 @@ import type { WizardContact } from '../wizard.generated.ts'
 
 type Filled = z.input<typeof postJobInput>
 
+/** Words that a chosen suggestion filled in, rather than the poster. */
+export const filledWords = ['point', 'company_name', 'contact_name', 'contact_phone', 'access_hours'] as const
+export type FilledWords = { [Name in (typeof filledWords)[number]]?: string }
+
 /** A place as far as it is known. */
-export type DraftPlace = Partial<z.input<typeof jobPlaceInput>>
+export type DraftPlace = Partial<z.input<typeof jobPlaceInput>> & { filled?: FilledWords }
 
 export type DraftStop = Partial<z.input<typeof jobStopInput>> & {
+  filled?: FilledWords
   /** Tells stops apart while they are moved; nothing of the server. */
   id: string
   /** Of a stop that the job has already. */
@@ -65,6 +70,7 @@ export function hasAllPlaces(draft: Pick<JobDraft, 'pickup' | 'stops' | 'destina
 }
 
 /** An entry of the address book as a place of the wizard: its company, or else its name, stands at the door. */
-export function placeOfContact({ name, company, pickup }: WizardContact): DraftPlace {
-  return { ...pickup, company_name: company ?? name }
+export function placeOfContact({ name, company, phone, access_hours, pickup }: WizardContact): DraftPlace {
+  const contact_name = company === null ? null : name
+  return { ...pickup, company_name: company ?? name, contact_name, contact_phone: phone, access_hours }
 }

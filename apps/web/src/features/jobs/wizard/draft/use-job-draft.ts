@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../../../api/intent.ts'
 import { useMe } from '../../../../session/me.ts'
 import type { JobDraft, JobDraftChange } from './job-draft.ts'
 import { forgetJobDraft, keepJobDraft, readJobDraft } from './draft-storage.ts'
@@ -19,21 +20,22 @@ export function useJobDraft(wizard: WizardOf, { initial, source }: Start) {
     const stored = readJobDraft(wizard, user_id, Date.now())
     return stored && (origin === null || stored.source === origin) ? stored : null
   })
+  const [wish] = useState(kept?.wish ?? newKey)
   const [draft, setDraft] = useState<JobDraft>(kept?.draft ?? initial)
   const [isRestored, setIsRestored] = useState(kept !== null)
   const [version, setVersion] = useState(0)
   const hasFinished = useRef(false)
-  const isChanged = source !== null || JSON.stringify(draft) !== JSON.stringify(initial)
+  const isChanged = source !== null || !isSame(draft, initial)
 
   useWritten(draft, kept?.draft, () => {
     if (hasFinished.current || !isChanged) return
-    keepJobDraft(wizard, user_id, { draft, kept_at: Date.now(), source: origin ?? kept?.source ?? null })
+    keepJobDraft(wizard, user_id, { draft, kept_at: Date.now(), source: origin ?? kept?.source ?? null, wish })
   })
 
   function keep(part: JobDraftChange) {
     setDraft((now) => {
       const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
-      return JSON.stringify(next) === JSON.stringify(now) ? now : next
+      return isSame(next, now) ? now : next
     })
   }
 
@@ -55,12 +57,11 @@ export function useJobDraft(wizard: WizardOf, { initial, source }: Start) {
   }
 
   /** The step on screen forgets what it holds. */
-  function beginStepAnew() {
-    setVersion((before) => before + 1)
-  }
+  const beginStepAnew = () => setVersion((before) => before + 1)
 
   return {
     draft,
+    wish,
     keep,
     restore,
     finish,
@@ -69,6 +70,13 @@ export function useJobDraft(wizard: WizardOf, { initial, source }: Start) {
     isRestored,
     mayLeave: () => hasFinished.current || !isChanged,
   }
+}
+
+/** By content. JSON writes a number box that is not read, `NaN`, as an empty one. */
+function isSame(one: JobDraft, other: JobDraft): boolean {
+  const textOf = (draft: JobDraft) =>
+    JSON.stringify(draft, (_, value: unknown) => (Number.isNaN(value) ? 'unread' : value))
+  return textOf(one) === textOf(other)
 }
 
 /** Only what is changed here is written: another tab may have gone on with the draft, or sent it. */

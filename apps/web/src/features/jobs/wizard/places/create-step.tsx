@@ -1,7 +1,7 @@
 import { placeMark } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../../ui/show/card.tsx'
-import { isFixed, type DraftPlace } from '../draft/job-draft.ts'
+import type { DraftPlace } from '../draft/job-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { isSavedLoad } from '../steps.ts'
 import { WizardPage } from '../wizard-page.tsx'
@@ -21,7 +21,7 @@ function StopsAlone() {
   return (
     <WizardPage form={form}>
       <PlaceLine title={m.job_wizard_pickup()} place={draft.pickup} />
-      <StopsFields stops={stops} asksTimes near={positionOf(draft.pickup)} />
+      <StopsFields stops={stops} asksTimes />
       <PlaceLine title={m.job_wizard_destination()} place={draft.destination} />
     </WizardPage>
   )
@@ -50,20 +50,16 @@ function AllPlaces() {
           {asksTimes && <TimingFields place={pickup} suggest={() => suggestTime(null)} />}
         </div>
       </Card>
-      <StopsFields stops={stops} asksTimes={asksTimes} near={positionOf(draft.pickup)} />
+      <StopsFields stops={stops} asksTimes={asksTimes} />
       <Card title={`${placeMark(stops.list.length + 1)} · ${m.job_wizard_destination()}`}>
         <div className="flex flex-col gap-4">
-          <PlaceFields place={destination} near={positionOf(draft.pickup)} />
+          <PlaceFields place={destination} />
           {asksTimes && <TimingFields place={destination} suggest={() => suggestTime(draft.pickup.date ?? null)} />}
         </div>
       </Card>
       {!asksTimes && <p className="text-soft">{m.job_wizard_no_times()}</p>}
     </WizardPage>
   )
-}
-
-function positionOf(place: DraftPlace) {
-  return isFixed(place) ? { near_latitude: place.latitude, near_longitude: place.longitude } : {}
 }
 
 export { CreateStep as Component }

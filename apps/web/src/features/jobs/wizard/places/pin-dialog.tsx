@@ -22,6 +22,7 @@ export function PinDialog({ at, onPin, onClose }: PinDialogProps) {
   const nearest = pending ? null : data?.nearestPlace
   const isElsewhere = distanceBetween({ latitude: at.lat, longitude: at.lng }, position) > SAME_PLACE_METRES
   const renamed = isElsewhere && nearest
+  const isMoved = pin.lat !== at.lat || pin.lng !== at.lng
   return (
     <Modal title={m.job_wizard_pin_title()} onClose={onClose} width="wide">
       <p className="mb-3 text-soft">{m.job_wizard_pin_hint()}</p>
@@ -36,6 +37,7 @@ export function PinDialog({ at, onPin, onClose }: PinDialogProps) {
           onClick={() =>
             onPin({
               ...position,
+              ...(isMoved && { place_precision: 'pin' }),
               ...(renamed && {
                 point: renamed.label,
                 short_address: renamed.short_address,

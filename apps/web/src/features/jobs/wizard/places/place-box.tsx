@@ -1,21 +1,33 @@
 import { IconAddressBook, IconHistory, IconMapPin } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../../../query/use-lookup.ts'
-import { ComboBox } from '../../../../ui/form/combo-box.tsx'
-import { type DraftPlace, placeOfContact } from '../draft/job-draft.ts'
+import { Button } from '../../../../ui/action/button.tsx'
+import { PlaceCombo } from '../../../places/place-combo.tsx'
+import { type DraftPlace, isFixed, placeOfContact } from '../draft/job-draft.ts'
 import { placeOnly } from '../draft/draft-storage.ts'
-import { pickPlace } from './pick-place.ts'
+import { isMeant } from './is-meant.ts'
+import { type SuggestedPlace, type OtherWords, pickPlace, takeWords } from './pick-place.ts'
 import type { PlaceHandle } from './use-places-form.ts'
 import { useWizard } from '../use-wizard.ts'
-import { type WizardContact, WizardContactsQuery, WizardPlacesQuery } from '../wizard.generated.ts'
-
-/** Of places equally named, the nearer one to this is meant. */
-export type Near = { near_latitude?: number; near_longitude?: number }
+import {
+  type WizardContact,
+  WizardContactsQuery,
+  WizardPlacesQuery,
+  type WizardPlacesQueryResult,
+} from '../wizard.generated.ts'
 
 type Source = 'recent' | 'address_book' | 'gazetteer'
 /** `text` is what stands in the box once it is picked: a contact is found by its name, and a town is what everybody sees. */
-type Suggestion = { key: string; label: string; text?: string; description?: string; source: Source; place: DraftPlace }
+type Suggestion = {
+  key: string
+  label: string
+  text?: string
+  description?: string
+  isExact?: boolean
+  source: Source
+  place: SuggestedPlace
+}
 
 const icons: Record<Source, ReactNode> = {
   recent: <IconHistory size={18} />,
@@ -25,33 +37,24 @@ const icons: Record<Source, ReactNode> = {
 
 type PlaceBoxProps = {
   place: PlaceHandle
-  near: Near
   /** It stands under the head of a column, which says what is asked. */
   isCell?: boolean
 }
 
-/** Town or postcode, found while typing; addresses used lately and those of the address book come first. Leaving the box takes the best town or postcode. */
-export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
+/** Town or postcode, found while typing; addresses used lately and those of the address book come first, but are only taken when chosen. */
+export function PlaceBox({ place, isCell = false }: PlaceBoxProps) {
   const { value, change, errorOf } = place
   const [text, setText] = useState(value.short_address ?? '')
   const taken = useRef(text)
-  const filled = useRef<Pick<DraftPlace, 'point' | 'company_name'>>({})
+  const [offer, setOffer] = useState<{ name: string; others: OtherWords } | null>(null)
   const query = text.trim()
   const isTyping = text !== taken.current && query.length > 1
-  const { suggestions, pending } = useFound(isTyping ? query : '', near)
-
-  const [isLeft, setIsLeft] = useState(false)
-
-  useEffect(() => {
-    // A door, used lately or of the address book, is chosen, never guessed: who types a town goes on to type the address.
-    const best = suggestions.find(({ source }) => source === 'gazetteer')
-    if (isLeft && isTyping && !pending && best) pick(best.key)
-  })
+  const { suggestions, pending } = useFound(isTyping ? query : '', useNear(place.name))
 
   function type(typed: string) {
     setText(typed)
     if (typed === taken.current) return
-    setIsLeft(false)
+    setOffer(null)
     change(unfixed(typed))
   }
 
@@ -61,54 +64,86 @@ export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
     const shown = found.text ?? found.label
     taken.current = shown
     setText(shown)
-    const picked = pickPlace(value, found.place, filled.current)
-    filled.current = picked.filled
-    change(picked.part)
+    const { part, others } = pickPlace(value, found.place)
+    setOffer(Object.keys(others).length > 0 ? { name: found.label, others } : null)
+    change(part)
+  }
+
+  function takeOffer() {
+    if (offer) change(takeWords(value, offer.others))
+    setOffer(null)
   }
 
   const error = errorOf('latitude') ?? errorOf('short_address')
   return (
-    <ComboBox
-      label={m.job_wizard_place()}
-      {...(isCell ? { labelHidden: true } : { description: m.job_wizard_place_hint() })}
-      name={place.name}
-      placeholder={m.job_wizard_place_placeholder()}
-      text={text}
-      onText={type}
-      options={suggestions.map(({ key, label, text, description, source }) => ({
-        value: key,
-        label,
-        ...(text && { text }),
-        ...(description && { description }),
-        icon: icons[source],
-      }))}
-      onPick={pick}
-      onBlur={() => setIsLeft(true)}
-      pending={pending}
-      error={error && (query ? m.job_wizard_place_unknown() : error)}
-    />
+    <>
+      <PlaceCombo
+        label={m.job_wizard_place()}
+        isCell={isCell}
+        {...(isCell ? { labelHidden: true } : { description: m.job_wizard_place_hint() })}
+        name={place.name}
+        placeholder={m.job_wizard_place_placeholder()}
+        text={text}
+        onText={type}
+        isTyping={isTyping}
+        options={suggestions.map(({ key, label, text, description, isExact, source }) => ({
+          value: key,
+          label,
+          ...(text && { text }),
+          ...(description && { description }),
+          isExact: isExact === true,
+          icon: icons[source],
+        }))}
+        onPick={pick}
+        pending={pending}
+        error={error && (query ? m.job_wizard_place_unknown() : error)}
+      />
+      {offer && (
+        <p role="status" className="mt-1 text-sm text-soft">
+          {m.places_keep_typed({ name: offer.name, words: Object.values(offer.others).join(', ') })}{' '}
+          <Button size="small" kind="quiet" onClick={takeOffer}>
+            {m.places_take_entry()}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The other places of the job: of places equally named, the one near to them is meant. */
+function useNear(name: string) {
+  const { pickup, stops, destination } = useWizard().draft
+  const all = [
+    ['pickup', pickup],
+    ['destination', destination],
+    ...stops.map((stop, at) => [`stops.${at}`, stop] as const),
+  ] as const
+  return all.flatMap(([other, place]) =>
+    other !== name && isFixed(place) ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
   )
 }
 
 /** Words that no place has been found for yet. */
 function unfixed(short_address: string): DraftPlace {
   const nowhere: DraftPlace = { short_address }
-  return Object.assign(nowhere, { latitude: undefined, longitude: undefined, postcode: undefined })
+  // Given as undefined, so that they replace what was there.
+  Object.assign(nowhere, { latitude: undefined, longitude: undefined, postcode: undefined, place_precision: undefined })
+  return nowhere
 }
 
 /** What the typed words may mean: places used lately, the address book, the gazetteer. */
-function useFound(query: string, near: Near) {
-  const found = useLookup(WizardPlacesQuery, query ? { query, ...near } : null)
+function useFound(query: string, near: readonly { latitude: number; longitude: number }[]) {
+  const found = useLookup(WizardPlacesQuery, query ? { query, near: [...near] } : null)
   const contacts = useLookup(WizardContactsQuery, query ? { search: query } : null)
   const suggestions = useSuggestions(query, contacts.data?.contacts.nodes ?? [], found.data?.places ?? [])
   return { suggestions, pending: found.pending }
 }
 
-type Found = { label: string; short_address: string; postcode: string | null; latitude: number; longitude: number }
+type Found = WizardPlacesQueryResult['places'][number]
 
 function useSuggestions(query: string, contacts: readonly WizardContact[], found: readonly Found[]): Suggestion[] {
   const { places } = useWizard()
-  const recent = places.filter((place) => query && isMeant(place, query))
+  const recent = places.filter((place) => isMeant(place, query))
   return [
     ...recent.slice(0, 3).map((place) => ({
       key: `recent ${place.point} ${place.latitude}`,
@@ -125,20 +160,12 @@ function useSuggestions(query: string, contacts: readonly WizardContact[], found
       source: 'address_book' as const,
       place: placeOfContact(contact),
     })),
-    ...found.map(({ label, short_address, postcode, latitude, longitude }) => ({
-      key: `${label} ${latitude} ${longitude}`,
+    ...found.map(({ label, is_exact: isExact, ...place }) => ({
+      key: `${label} ${place.latitude} ${place.longitude}`,
       label,
+      isExact,
       source: 'gazetteer' as const,
-      place: { short_address, postcode, latitude, longitude },
+      place,
     })),
   ]
-}
-
-/** Every typed word begins a word of the address. */
-function isMeant({ short_address, point }: DraftPlace, query: string): boolean {
-  const words = `${short_address} ${point}`.toLowerCase().split(/[^\p{L}\d]+/u)
-  return query
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .every((typed) => words.some((word) => word.startsWith(typed)))
 }

@@ -6,19 +6,21 @@ import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { type DraftStop, isFixed } from '../draft/job-draft.ts'
-import { PlaceBox, type Near } from './place-box.tsx'
+import { PrecisionLine } from '../../../places/precision-line.tsx'
+import { PlaceAccessFields } from './place-access-fields.tsx'
+import { PlaceBox } from './place-box.tsx'
 import { TimingFields } from './timing-fields.tsx'
 import { type PlaceHandle, suggestTime } from './use-places-form.ts'
 
 const PinDialog = lazy(() => import('./pin-dialog.tsx').then((module) => ({ default: module.PinDialog })))
 
 /** An address: found by the gazetteer, said exactly in a line of its own, and fixed by a pin where that matters. */
-export function PlaceFields({ place, near = {} }: { place: PlaceHandle; near?: Near }) {
+export function PlaceFields({ place }: { place: PlaceHandle }) {
   const [isPinning, setIsPinning] = useState(false)
   const { value, change, errorOf } = place
   return (
     <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
-      <PlaceBox place={place} near={near} />
+      <PlaceBox place={place} />
       <TextField
         label={m.job_wizard_address()}
         description={m.job_wizard_address_hint()}
@@ -37,11 +39,13 @@ export function PlaceFields({ place, near = {} }: { place: PlaceHandle; near?: N
       />
       {isFixed(value) && (
         <div className="self-end">
+          <PrecisionLine place={value} />
           <Button kind="quiet" icon={<IconMapPinPlus size={20} />} onClick={() => setIsPinning(true)}>
             {m.job_wizard_pin_open()}
           </Button>
         </div>
       )}
+      <PlaceAccessFields place={place} />
       {isPinning && isFixed(value) && (
         <Suspense>
           <PinDialog
@@ -62,12 +66,11 @@ type StopFieldsProps = {
   title: string
   place: PlaceHandle
   asksTimes: boolean
-  near: Near
   onDone: () => void
 }
 
 /** One stop, opened: what happens there, where, when, and what the driver should know. */
-export function StopFields({ title, place, asksTimes, near, onDone }: StopFieldsProps) {
+export function StopFields({ title, place, asksTimes, onDone }: StopFieldsProps) {
   const stop = place.value as Omit<DraftStop, 'id'>
   const change = place.change as (part: Omit<DraftStop, 'id'>) => void
   return (
@@ -84,7 +87,7 @@ export function StopFields({ title, place, asksTimes, near, onDone }: StopFields
           onChange={(what) => change({ is_drop_off: what === 'drop_off' })}
         />
       </div>
-      <PlaceFields place={place} near={near} />
+      <PlaceFields place={place} />
       {asksTimes && <TimingFields place={place} mayBeOpen suggest={() => suggestTime(null)} />}
       <TextArea
         label={m.job_wizard_stop_notes()}

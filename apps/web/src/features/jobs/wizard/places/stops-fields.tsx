@@ -11,14 +11,13 @@ import { showToast } from '../../../../ui/overlay/toast.ts'
 import { Card } from '../../../../ui/show/card.tsx'
 import { timingText } from '../../job-times.ts'
 import { newStop, type DraftStop } from '../draft/job-draft.ts'
-import type { Near } from './place-box.tsx'
 import { StopFields } from './place-fields.tsx'
 import type { StopsHandle } from './use-places-form.ts'
 
-type StopsFieldsProps = { stops: StopsHandle; asksTimes: boolean; near: Near }
+type StopsFieldsProps = { stops: StopsHandle; asksTimes: boolean }
 
 /** The stops in between: a short row each, put in order by hand or keyboard; one is open for editing, until it is closed: an error marks its row and moves nothing. */
-export function StopsFields({ stops, asksTimes, near }: StopsFieldsProps) {
+export function StopsFields({ stops, asksTimes }: StopsFieldsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { list } = stops
   const [reached, movable] = [list.filter((stop) => stop.is_reached), list.filter((stop) => !stop.is_reached)]
@@ -79,7 +78,6 @@ export function StopsFields({ stops, asksTimes, near }: StopsFieldsProps) {
             title={m.job_wizard_stop_number({ number: openIndex + 1 })}
             place={stops.handleOf(openIndex)}
             asksTimes={asksTimes}
-            near={near}
             onDone={() => setChosen(null)}
           />
         )}

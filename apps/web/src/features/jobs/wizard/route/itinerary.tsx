@@ -1,4 +1,5 @@
 import { placeMark } from '@waybill/domain/jobs/place-name'
+import { PrecisionLine } from '../../../places/precision-line.tsx'
 import { timingText } from '../../job-times.ts'
 import type { JobDraft, DraftPlace } from '../draft/job-draft.ts'
 import { isSavedLoad } from '../steps.ts'
@@ -15,12 +16,13 @@ export function Itinerary({ draft }: { draft: JobDraft }) {
           <span className="figures grid size-7 shrink-0 place-items-center rounded-full bg-strong text-sm font-bold text-on-strong">
             {placeMark(index)}
           </span>
-          <span className="min-w-0">
+          <div className="min-w-0">
             <span className="block leading-7 font-semibold">{place.short_address}</span>
             {place.company_name && <span className="block text-sm wrap-anywhere">{place.company_name}</span>}
             <span className="block text-sm wrap-anywhere text-soft">{addressOf(place)}</span>
             {hasTimes && <span className="figures block text-sm">{whenOf(place)}</span>}
-          </span>
+            <PrecisionLine place={place} />
+          </div>
         </li>
       ))}
     </ol>

@@ -7,6 +7,7 @@ const option = (label: RouteOption['label']): RouteOption => ({
   duration: 60,
   polyline: label,
   estimated: true,
+  crosses_sea: false,
   warnings: [],
 })
 const routes = [option('recommended'), option('alternative')]

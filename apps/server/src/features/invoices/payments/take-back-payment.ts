@@ -1,0 +1,30 @@
+import { isCreditedInFull, isPaymentFinal } from '@waybill/domain/invoices/credit'
+import { takeBackPaymentInput } from '@waybill/domain/invoices/invoice-input'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
+import { AppError } from '../../../platform/app-error.ts'
+import { operation } from '../../../platform/operation.ts'
+import { takeJobAction } from '../../jobs/take-job-action.ts'
+import { updateInvoiceStatus } from '../invoices.sql.ts'
+import { lockInvoice, requireStatus } from '../lock-invoice.ts'
+
+const notPaid = { paid_on: null, paid_total: null, paid_marked_by_team_id: null, paid_marked_at: null }
+
+/** "Paid" was a mistake: by the company that marked it, until the other has answered or seven days have passed (settled 35). */
+export const takeBackPayment = operation({
+  input: takeBackPaymentInput,
+  permission: 'invoice.mark_paid',
+
+  load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
+
+  async run({ job, invoice }, _input, work) {
+    requireStatus(invoice, 'paid')
+    const isOwn = invoice.paid_marked_by_team_id === work.viewer.team_id
+    if (!isOwn || isPaymentFinal(invoice, work.now)) throw AppError.notNow('payment_final', invoice.status)
+    // One credited in full has let go of its job.
+    if (!isCreditedInFull(invoice)) await takeJobAction(job, invoiceMoment('take_back_payment', job.status), work)
+    await updateInvoiceStatus(work.tx, invoice.id, { status: invoice.approved_at ? 'unpaid' : 'pending', ...notPaid })
+    const name = work.viewer.team_id === invoice.from_team_id ? 'payment_unconfirmed' : 'invoice_unpaid'
+    work.happened({ name, job_id: job.id, invoice_id: invoice.id })
+    return { id: invoice.id }
+  },
+})

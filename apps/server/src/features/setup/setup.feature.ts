@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts'
+import { putSetupLineAside } from './put-setup-line-aside.ts'
+import { runSetupTest } from './run-setup-test.ts'
+import { setupReads } from './setup.fields.ts'
+import { setupTasks } from './setup.tasks.ts'
+import { takeUpSetupLine } from './take-up-setup-line.ts'
+
+/** What is still missing before a market opens. */
+export const setupFeature = {
+  reads: setupReads,
+  mutations: {
+    staff: {
+      putSetupLineAside,
+      runSetupTest: { plain: runSetupTest },
+      takeUpSetupLine,
+    },
+  },
+  tasks: setupTasks,
+} satisfies Feature

@@ -1,0 +1,56 @@
+/**
+ * What a mutation leaves behind when the API key it came with is revoked, or the visit of staff in a member's place is over: an
+ * access to an account or a company, an address where money, papers or messages go, or an identity that others trust. Those are
+ * done by a person at a screen (decision 0111). What belongs to one job ends with it.
+ */
+type LeftBehind = 'access' | 'address' | 'identity' | 'of_a_job' | 'nothing'
+
+const of = (left: LeftBehind, names: string) => names.split(/\s+/).map((name) => [name, left] as const)
+
+/** Every mutation, once. */
+export const leftBehind = [
+  ...of(
+    'access',
+    `EditProfile activateUser addApiKey addStaff addUser answerJoinRequest askToJoin beginSecondFactor changeEmailByStaff
+    changePassword confirmEmail confirmSecondFactor createPassword giveApiAccess giveRightsByStaff impersonate
+    mailPasswordLink passPrimaryRole removeSecondFactor removeStaff renewBackupCodes requestDataExport resendInvitation
+    resetSecondFactor setStaffRoles setUserActive signIn signInWithCode signUp startImpersonation undoEmailChange unsuspendTeam
+    updatePassword`,
+  ),
+  ...of(
+    'address',
+    `addAppDevice addCallbackEndpoint addCard addPushDevice confirmBillingEmail consentToFactoring
+    editCallbackEndpoint editInvoiceAddress editInvoiceDetails editInvoiceRecipient makeCardDefault
+    rotateCallbackSecret switchCallbackEndpoint`,
+  ),
+  ...of(
+    'identity',
+    `addCompanyInfo changeCompanyLogo changeInvoiceLogo editCompanyContact editCompanyInfo reviewDocument undoReview
+    verifyContact`,
+  ),
+  ...of(
+    'of_a_job',
+    `acceptBid adjustBid allocateJob answerFeedback approveInvoice arriveCollection arriveDestination arriveStop
+    askForCorrection assignDriver closeJob confirmBid confirmPayment confirmRefund correctPod createTrackingLink
+    creditInvoice deliver deliverForDriver editJob editJobNotes editStops failDelivery goodsOnBoard handOverJob
+    leaveElsewhere leaveFeedback markInvoicePaid noteRefund postJob raiseInvoice refuseCorrection reinstateJob
+    rejectBid rejectInvoice remindAboutJob removePod repostJob rescheduleDelivery resendInvoice retractBid
+    returnGoods revokeTrackingLink sendMessage settleStop startCollect startDeliver startReturn stopComplete
+    stopFailed submitBid takeBackPayment takeBackRefund withdrawFactoringConsent withdrawFromJob`,
+  ),
+  ...of(
+    'nothing',
+    `UpdateFleet addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle blockTeam cancelSubscription changeAvatar
+    changePlan chooseLanguage deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
+    editPlan editVehicleType endImpersonation endSessions forgotPassword grantTrial importOwnTexts inactivateUser keepPlan
+    letTeamBid logOutUser logout markConversationRead markEventsRead openConversations openDemoAccount
+    openPasswordLink pauseSubscription publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
+    removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView reportPositions
+    resendVerification resetDemoAccount restoreBrand restoreContact restoreLocation restoreSavedLoad restoreVehicle restoreView
+    resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey runSetupTest saveAlertSettings saveBrand saveContact
+    saveLoad saveLocation saveOwnText saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
+    setSubscriptionByHand setTrading settleCompanyFinding settlePaymentFinding shareDocument sortBenefits sortFleet
+    startDemoRun startLimitedTrial stopPositions submitDocument subscribe suspendTeam takeUpSetupLine testCallback testPushDevice unblockTeam
+    undoCancellation unlockAccount unsubscribe upload withdrawJoinRequest withdrawNotice`,
+  ),
+]

@@ -1,0 +1,29 @@
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { BrandForm } from './brand-form.tsx'
+import { BrandScreenQuery } from './brand-screen.generated.ts'
+import { BrandVersions } from './brand-versions.tsx'
+
+export const loader = loaderOf('/admin/brand', ({ signal }) => request(BrandScreenQuery, {}, { signal }))
+
+/** What the market is called and looks like, seen before it is saved, with everything it was before. */
+function BrandScreen() {
+  const { brandVersions } = useData<typeof loader>()
+  const [newest] = brandVersions
+  return (
+    <Screen width="wide" header={<PageHeader title={m.brand_title()} note={m.brand_intro()} />}>
+      <div className="flex flex-col gap-4">
+        {newest && <BrandForm key={newest.version} newest={newest} />}
+        <Card title={m.brand_versions()} flush>
+          <BrandVersions versions={brandVersions} />
+        </Card>
+      </div>
+    </Screen>
+  )
+}
+
+export { BrandScreen as Component }

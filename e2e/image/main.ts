@@ -1,0 +1,146 @@
+// npm run image:test: builds the image and runs it as an operator does. Needs buildah, debootstrap and redis-server, and to be root; where no
+// registry of images is reached, a base of the same Debian and Node is made (local-base.ts). Ends with "N passed, N failed".
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { buildImage, Container, sizeOf } from './container.ts'
+import { LOCAL_BASE, makeLocalBase } from './local-base.ts'
+import { carriesAJob, isPaid, peopleOf } from './main-job.ts'
+
+const root = join(import.meta.dirname, '../..')
+const base = process.env['NODE_IMAGE'] ?? LOCAL_BASE
+const demo = { DEMO: '1', NODE_ENV: 'development', WEB_PUSH: '0', LOG_LEVEL: 'warn' }
+const STOPS_WITHIN_MS = 10_000
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-image-'))
+const containers: Container[] = []
+const results: boolean[] = []
+
+async function step(name: string, does: () => Promise<string | void> | string | void) {
+  const began = performance.now()
+  try {
+    const said = await does()
+    console.log(`✓ ${name}${said ? `: ${said}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    results.push(true)
+  } catch (error) {
+    throw new Error(`${name}\n    ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const contained = async (tag: string, data: string, env: Readonly<Record<string, string>>) => {
+  const container = new Container(tag, { data: join(folder, data), port: await freePort(), env })
+  containers.push(container)
+  return container
+}
+
+async function alone() {
+  const whole = await contained('localhost/waybill:with-postgres', 'alone', demo)
+  await step('starts with the database it brings, as a user without rights', () => whole.start())
+  const people = await peopleOf(whole.url)
+  let job_id = ''
+  await step('carries a job from the wizard to the proof', async () => {
+    job_id = await carriesAJob(people, whole.url)
+  })
+  await step('makes a backup beside itself', () => {
+    whole.runs('npm', 'run', 'backup', '--', '--to', '/data/backups')
+  })
+  await step('makes a staff account from within, as compose exec would', () => {
+    const said = whole.runs('npm', 'run', '--silent', 'staff', '--', 'add', 'Olga Nowak', 'olga@example.com')
+    const link = /https?:\/\/\S+/.exec(said)?.[0]
+    if (!link || !whole.runs('npm', 'run', '--silent', 'staff', '--', 'list').includes('olga@example.com'))
+      throw new Error(`No link, or nobody in the list:\n${said}`)
+  })
+  await step('says what it is made of', () => {
+    const notice = whole.runs('cat', 'NOTICE')
+    if (!/^fastify \d.*: MIT$/m.test(notice)) throw new Error(notice.slice(0, 500))
+    return `${notice.split('\n').length} lines`
+  })
+  await step('ends when told to', () => endsInTime(whole))
+  await step('starts again where it was, and the job is paid', async () => {
+    await whole.start()
+    return (await isPaid(people, job_id, whole.url)).join(', ')
+  })
+  await step('is restored from the backup into an empty volume', async () => {
+    await whole.stop('SIGTERM')
+    const again = await contained('localhost/waybill:with-postgres', 'restored', demo)
+    cpSync(join(folder, 'alone/backups'), join(folder, 'restored/backups'), { recursive: true })
+    execFileSync('chown', ['-R', '1000:1000', join(folder, 'restored')])
+    const [backup] = execFileSync('ls', [join(folder, 'restored/backups')], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    again.runs('npm', 'run', 'restore', '--', `/data/backups/${backup}`)
+    await again.start()
+    const invoiced = await isPaid(await peopleOf(again.url), job_id, again.url)
+    await again.stop('SIGTERM')
+    return `the job is there and is paid (${invoiced.join(', ')})`
+  })
+}
+
+async function endsInTime(container: Container) {
+  const took_ms = await container.stop('SIGTERM')
+  if (took_ms > STOPS_WITHIN_MS)
+    throw new Error(`It took ${Math.round(took_ms)} ms, an engine waits ${STOPS_WITHIN_MS}.`)
+}
+
+/** Between the nodes, as in compose.yaml: from the package redis or valkey of the machine. */
+async function startRedis(port: number) {
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+    stdio: 'ignore',
+  })
+  await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error as Error))])
+  return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill() }
+}
+
+async function together() {
+  const postgres = await startEmbeddedPostgres(join(folder, 'database'))
+  const url = new URL(postgres.url)
+  url.searchParams.delete('host') // its socket lies outside the containers
+  const redis = await startRedis(await freePort())
+  const env = { ...demo, DATABASE_URL: url.href, REDIS_URL: redis.url }
+  try {
+    const first = await contained('localhost/waybill:app', 'first', env)
+    await step('a node starts on a PostgreSQL and a Redis elsewhere', () => first.start())
+    const second = await contained('localhost/waybill:app', 'second', env)
+    await step('a second one joins it', () => second.start())
+    const people = await peopleOf(first.url)
+    await step('a node is killed, the other carries the next job', async () => {
+      await carriesAJob(people, first.url)
+      await first.stop('SIGKILL')
+      const job_id = await carriesAJob(people, second.url)
+      return (await isPaid(people, job_id, second.url)).join(', ')
+    })
+    await step('the other ends when told to', () => endsInTime(second))
+  } finally {
+    redis.stop()
+    await postgres.stop('immediate')
+  }
+}
+
+try {
+  if (base === LOCAL_BASE)
+    await step('a base like node:24-bookworm-slim', () => makeLocalBase(join(tmpdir(), 'waybill-image-base')))
+  for (const target of ['app', 'with-postgres']) {
+    const tag = `localhost/waybill:${target}`
+    await step(`the image “${target}” is built`, () => {
+      buildImage(root, { target, tag, base })
+      return sizeOf(tag)
+    })
+  }
+  await alone()
+  await together()
+} catch (error) {
+  console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  results.push(false)
+} finally {
+  for (const container of containers) {
+    await container.stop('SIGKILL').catch(() => undefined)
+    container.remove()
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+const failed = results.filter((isWell) => !isWell).length
+console.log(`${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
