@@ -131,10 +131,12 @@ test('a purchase that Google will not acknowledge is told to its buyer', async (
 
 test('while the store cannot be reached it is asked again, and says so', async ({ app, story }) => {
   const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
-  const { page, driver } = await app(owner, ({ play }) => (play.failing.setup = 2)) // at the start, and once more
+  const { page, phone, driver } = await app(owner, ({ play }) => (play.failing.setup = Infinity))
   await driver.goesOnTo('/subscription-edit')
   await driver.sees('The store could not be started on this phone.')
-  await expect(page.getByRole('radio', { name: /Annual · £468\.00/ })).toBeEnabled()
+  phone.play.failing.setup = 0
+  // Each pause is twice the one before, and who comes here late has met a long one.
+  await expect(page.getByRole('radio', { name: /Annual · £468\.00/ })).toBeEnabled({ timeout: 60_000 })
   await expect(page.getByText('The store could not be started on this phone.')).toHaveCount(0)
 })
 
