@@ -62,10 +62,10 @@ test('without signal and without a server the application opens with who is sign
   await driver.presses('Try again') // still none
   await driver.seesHeading('No connection')
 
-  // As after a kill, from the home screen: it begins at the login, and leads on.
+  // As after a kill, from the home screen: it begins at the login, and leads on to what is kept.
   await driver.page.goto('about:blank')
   await driver.page.goto('/login')
-  await expect(driver.page).toHaveURL(/\/browse-jobs$/)
+  await expect(driver.page).toHaveURL(/\/my-work$/)
   await expect(menu()).toBeVisible()
   await driver.page.goto('/messages')
   await driver.seesHeading('No connection')

@@ -2,6 +2,7 @@ import { Driver } from '../actors/driver.ts'
 import { Taker } from '../actors/taker.ts'
 import { expect, test } from '../stage/journey.ts'
 import { allocatedJob } from '../stage/jobs.ts'
+import { isKept } from '../stage/kept.ts'
 import { noSignal } from '../stage/watched-page.ts'
 
 test('a tap without signal keeps the menu and says what is wrong; with the signal the page comes by itself', async ({
@@ -45,4 +46,30 @@ test('with the signal back a press is enough; another place of the menu can be g
   await taker.page.unroute(away)
   await taker.presses('Try again')
   await taker.seesHeading('Documents')
+})
+
+test('without signal home is the day, and a page that is not on the phone has the menu and names what is', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', worker: true })
+  const job_id = await allocatedJob(poster, driver.person)
+  const other = await allocatedJob(poster, await story.company('Owner_Driver'))
+  await driver.opens('/my-work')
+  await driver.opensRun(job_id)
+  await isKept(driver.page)
+  driver.watch.expects(noSignal)
+  await driver.page.context().setOffline(true)
+  await driver.page.goto('/')
+  await expect(driver.page).toHaveURL('/my-work')
+  await driver.seesHeading('My work')
+
+  await driver.page.goto(`/on-route-to-collect/${other}`) // a run, whose own pages have no menu
+  await driver.seesHeading('No connection')
+  await expect(driver.page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })).toBeVisible()
+  await driver.sees('Opens without signal')
+  await driver.readsTheScreen()
+  await driver.page.getByRole('main').locator(`a[href="/my-work/${job_id}"]`).click()
+  await driver.sees('Set off to collect')
 })

@@ -23,6 +23,12 @@ export function homeOf(me: Me): Home {
   return me.has_full_access ? '/browse-jobs' : '/my-work'
 }
 
+/** Without signal a driver starts where the work of the day is kept; the board has nothing to show. */
+export function homeWithoutSignal(me: Me): Home {
+  const home = homeOf(me)
+  return home === '/browse-jobs' && takesWork(me) ? '/my-work' : home
+}
+
 /** Whether there is work of others for this user to take; staff have a menu of their own. */
 export function takesWork({ registration_progress, team }: Me): boolean {
   return registration_progress !== 'admin' && (team?.member_role === 'Taker' || team?.member_role === 'Both')

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconLock, IconRoadOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../api/api-error.ts'
@@ -36,13 +36,17 @@ export function RouteError() {
   return <ErrorState text={m.app_error_graphql({ message: error.message })} onRetry={() => void revalidate()} />
 }
 
-/** With a way out: a task hides the menu, and an installed application has no button to go back. */
+/** What opens without signal, drawn by the frame that knows it. */
+export const WhatIsHere = createContext<ReactNode>(null)
+
+/** With a way out: an installed application has no button to go back. */
 function Unreached({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage
       icon={<IconCloudOff size={30} />}
       title={m.app_error_unreached_title()}
       text={m.app_error_unreached_text()}
+      below={use(WhatIsHere)}
     >
       <Button kind="primary" onClick={onRetry}>
         {m.ui_retry()}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { Outlet, UNSAFE_DataRouterContext, useLocation, useMatches, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { mayPost } from '../session/home-of.ts'
 import { useMe } from '../session/me.ts'
+import { WhatIsHere } from '../session/route-error.tsx'
 import type { ScreenHandle } from '../session/screen-parts.ts'
 import { AriaLocale } from '../ui/layout/aria-locale.tsx'
 import { InsideMain } from '../ui/layout/message-page.tsx'
@@ -21,6 +22,7 @@ const JournalBar = optional(() =>
   import('../features/on-this-phone/journal-bar.tsx').then((module) => module.JournalBar),
 )
 const RunningBar = optional(() => import('../features/my-work/running-bar.tsx').then((module) => module.RunningBar))
+const KeptHere = optional(() => import('../features/my-work/kept-here.tsx').then((module) => module.KeptHere))
 const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
 const ImpersonationBanner = optional(() =>
   import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),
@@ -33,7 +35,9 @@ export type ShellContext = { onSearch: () => void }
 /** Around every page that needs login. */
 function Shell() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
-  const hidesBottomBar = handles.some((handle) => handle?.hidesBottomBar)
+  // In place of a page that could not be opened there is no task, and the bar is a way out.
+  const hasFailed = Boolean(useContext(UNSAFE_DataRouterContext)?.router.state.errors)
+  const hidesBottomBar = !hasFailed && handles.some((handle) => handle?.hidesBottomBar)
   const moreKeys = handles.flatMap((handle) => handle?.keys?.() ?? [])
   const me = useMe()
   const takes = me.team !== null && me.team.member_role !== 'Poster'
@@ -72,7 +76,9 @@ function Shell() {
           >
             <InsideMain value={true}>
               <DefaultBack value={up}>
-                <Outlet context={{ onSearch } satisfies ShellContext} />
+                <WhatIsHere value={<KeptHere />}>
+                  <Outlet context={{ onSearch } satisfies ShellContext} />
+                </WhatIsHere>
               </DefaultBack>
             </InsideMain>
           </main>

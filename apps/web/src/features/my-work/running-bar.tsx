@@ -17,6 +17,7 @@ export function RunningBar() {
   const now = useNow()
   const place = job && currentPlace(job, nextStepOf(job))
   if (!job || !place) return null
+  const when = place.timing && !place.timing.asap && dayTimingText(place.timing, now)
   return (
     <section data-bar aria-label={m.my_work_bar()} className="lg:hidden">
       <Link
@@ -25,8 +26,7 @@ export function RunningBar() {
       >
         {/* In two lines where one has no room for it: the bar is as high with both. */}
         <span className="figures line-clamp-2 min-w-0 flex-1 leading-5">
-          {jobStatusText(job.status)} · {place.town}{' '}
-          {place.timing && !place.timing.asap && dayTimingText(place.timing, now)}
+          {[jobStatusText(job.status), place.town, when].filter(Boolean).join(' · ')}
         </span>
         <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
       </Link>

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
+import { unlessSilent } from '../../api/unless-silent.ts'
 import { freshUser } from '../../session/known-user.ts'
 import { AuthHeader } from '../../ui/layout/auth-header.tsx'
 import { redirectFor, safeNext } from '../../session/navigation-guard.ts'
@@ -14,19 +15,24 @@ const SealedNotice = optional(() => import('../on-this-phone/sealed-notice.tsx')
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const me = await freshUser().catch(knownWithoutSignal)
+  const { me, isHeard } = await whoIsHere()
   if (!me) return null
-  const { homeOf } = await import('../../session/home-of.ts') // not part of the first load
+  const { homeOf, homeWithoutSignal } = await import('../../session/home-of.ts') // not part of the first load
   const url = new URL(request.url)
-  const place = safeNext(url.searchParams.get('next')) ?? homeOf(me)
+  const place = safeNext(url.searchParams.get('next')) ?? (isHeard ? homeOf(me) : homeWithoutSignal(me))
   // A user whose home is this page stays, instead of being sent to and fro.
   if (redirectFor(me, new URL(place, url)) !== '/login') throw redirect(place)
   return null
 }
 
 /** An installed application starts here, also without signal. Whatever else fails, the form to sign in is shown. */
-function knownWithoutSignal(error: unknown) {
-  return error instanceof ApiError && error.code === 'NETWORK' ? userHere() : null
+async function whoIsHere() {
+  const heard = freshUser().then((me) => ({ me, isHeard: true }))
+  const known = { me: userHere(), isHeard: false }
+  const orKnown = heard.catch((error: unknown) =>
+    error instanceof ApiError && error.code === 'NETWORK' ? known : { me: null, isHeard: false },
+  )
+  return known.me ? unlessSilent(orKnown, known) : orKnown
 }
 
 function LoginScreen() {

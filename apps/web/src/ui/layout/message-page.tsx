@@ -5,10 +5,17 @@ import { usePageTitle } from './page-title.ts'
 /** Whether the shell's `<main>` stands around the page already: there is one on a page. */
 export const InsideMain = createContext(false)
 
-type MessagePageProps = { title: string; text: string; icon?: ReactNode; children?: ReactNode }
+type MessagePageProps = {
+  title: string
+  text: string
+  icon?: ReactNode
+  children?: ReactNode
+  /** Ways on that are longer than a button. */
+  below?: ReactNode
+}
 
 /** A page that only says something: not found, maintenance, suspended. */
-export function MessagePage({ title, text, icon, children }: MessagePageProps) {
+export function MessagePage({ title, text, icon, children, below }: MessagePageProps) {
   usePageTitle(title)
   const message = (
     <>
@@ -20,6 +27,7 @@ export function MessagePage({ title, text, icon, children }: MessagePageProps) {
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="max-w-md text-soft">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">{children}</div>
+      {below}
     </>
   )
   const frame = 'grid min-h-full place-content-center justify-items-center gap-3 px-6 py-12 text-center'
