@@ -14,6 +14,7 @@ export const beginnings = [
   'src/ui/layout/',
   'src/ui/map/picture/',
   'src/ui/overlay/',
+  'src/ui/photos/',
   'src/features/chat/',
   'src/features/delivery/',
   'src/features/help/download-app-screen.tsx',

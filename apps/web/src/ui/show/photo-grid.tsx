@@ -4,7 +4,6 @@ import { optional } from '../state/optional.ts'
 import type { Photo } from '../photos/lightbox.tsx'
 import { ServerImage } from './server-image.tsx'
 
-/** Not kept for a phone without signal, where there are no pictures either. */
 const Lightbox = optional(async () => (await import('../photos/lightbox.tsx')).Lightbox)
 
 type PhotoGridProps = {
