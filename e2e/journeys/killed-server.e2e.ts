@@ -89,7 +89,7 @@ test('a server killed under a step, and under a photo, takes each once when it i
   await driver.opensRun(job_id)
   await driver.page.waitForLoadState('networkidle') // the map is there: a half-loaded one is another story
   const asksAgain = await killsUnderTheNextWrite(driver.page, server)
-  const onThisPhone = driver.page.getByText('Saved on this phone, not sent yet')
+  const onThisPhone = driver.page.getByText(/^To send: /)
   const arrives = () => expect(onThisPhone).toHaveCount(0, { timeout: patience(60_000) })
   await driver.presses('Set off to collect')
   await expect(onThisPhone).toHaveCount(1)

@@ -41,7 +41,11 @@ test('over a line that takes everything and says nothing the run goes on, and al
   await taking(() => driver.arrivesAtCollection())
   await taking(() => driver.loadsAndSetsOff())
   await taking(() => driver.presses('Arrived at destination'))
-  await driver.sees('Saved on this phone, not sent yet')
+  await driver.page.getByRole('button', { name: /^To send: steps: 5/ }).click()
+  await expect(driver.page.getByRole('listitem').filter({ hasText: 'Saved on this phone, not sent yet' })).toHaveCount(
+    5,
+  )
+  await driver.readsTheScreen()
   process.stdout.write(`one bar: steps shown after ${taps.join(', ')} ms\n`)
   line.mend()
   await expect.poll(() => actionsOf(poster, job_id)).toContain('arrive_destination')

@@ -1,7 +1,10 @@
-import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { href, Link, useMatches } from 'react-router'
+import { IconAlertTriangle, IconChevronDown, IconDeviceMobile } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { href, useLocation, useMatches } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { Button } from '../../ui/action/button.tsx'
+import { LoneLink } from '../../ui/action/lone-link.tsx'
+import { EntryRow } from './entry-row.tsx'
 import { timeOf, waitingText } from './waiting-words.ts'
 import type { Asked } from '../../query/question.ts'
 import { useMe } from '../../session/me.ts'
@@ -11,10 +14,11 @@ import { useIsOnline } from '../../ui/state/offline-banner.tsx'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent, newsOf, waitingOf } from '../../journal/waiting.ts'
 
-/** A thin line over every page while something is on this device only: what it is, and the way to it. */
+/** A thin line over every page while something is on this device only: what it is, and on a tap each of it. */
 export function JournalBar() {
   const journal = useJournal()
   const { id } = useMe()
+  const { pathname } = useLocation()
   useEffect(() => void postman.send(), [id]) // whoever has just signed in may have left something here
   const unsent = journal.shownEntries().filter(isUnsent)
   const waiting = waitingOf(unsent, journal.photosOf)
@@ -30,7 +34,7 @@ export function JournalBar() {
           </div>
         )
       ) : (
-        <WaitingLine text={text} held={waiting.held} shown_at={shown_at} />
+        <WaitingLine key={pathname} unsent={unsent} text={text} held={waiting.held} shown_at={shown_at} />
       )}
     </>
   )
@@ -41,28 +45,54 @@ function useShownQuestions(): readonly unknown[] {
   return useMatches().map(({ loaderData }) => (loaderData as Partial<Asked<unknown>> | null | undefined)?.queryKey)
 }
 
-type WaitingLineProps = { text: string; held: boolean; shown_at: number | null }
+type WaitingLineProps = { unsent: readonly Entry[]; text: string; held: boolean; shown_at: number | null }
 
 /** In one line with of when the page is, or that there is no connection: a phone has no room for two. */
-function WaitingLine({ text, held, shown_at }: WaitingLineProps) {
+function WaitingLine({ unsent, text, held, shown_at }: WaitingLineProps) {
   const look = held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
   const Icon = held ? IconAlertTriangle : IconDeviceMobile
   const isOnline = useIsOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useId()
   return (
     <section aria-label={m.journal_title()} data-says-offline={isOnline && shown_at === null ? undefined : ''}>
-      <Link
-        to={href('/on-this-phone')}
-        className={`flex min-h-12 flex-col items-center justify-center px-4 py-1 text-sm leading-tight font-semibold ${look}`}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+        className={`group flex min-h-12 w-full cursor-pointer items-center gap-2 px-4 py-1 text-sm leading-tight font-semibold outline-offset-[-3px] ${look}`}
       >
-        <span className="flex items-center gap-2">
-          <Icon aria-hidden="true" size={18} className="shrink-0" />
-          {held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
+        <Icon aria-hidden="true" size={18} className="shrink-0" />
+        <span className="flex min-w-0 flex-1 flex-col items-center justify-center">
+          <span>{held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}</span>
+          {shown_at !== null && <AsOf shown_at={shown_at} />}
+          {/* Read out by its own banner. */}
+          {!isOnline && shown_at === null && <span className="font-normal">{m.ui_offline()}</span>}
         </span>
-        {shown_at !== null && <AsOf shown_at={shown_at} />}
-        {/* Read out by its own banner. */}
-        {!isOnline && shown_at === null && <span className="font-normal">{m.ui_offline()}</span>}
-      </Link>
+        <IconChevronDown aria-hidden="true" size={20} className="shrink-0 group-aria-expanded:rotate-180" />
+      </button>
+      <div id={list}>{isOpen && <Waiting unsent={unsent} />}</div>
     </section>
+  )
+}
+
+/** In the order in which it is sent. */
+function Waiting({ unsent }: { unsent: readonly Entry[] }) {
+  return (
+    <div className="max-h-[55dvh] overflow-auto border-b border-line bg-surface px-4 shadow-card">
+      <ol>
+        {unsent.map((entry) => (
+          <EntryRow key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
+        <LoneLink to={href('/on-this-phone')}>{m.journal_title()}</LoneLink>
+        <Button size="small" onClick={() => void postman.send()}>
+          {m.journal_send_now()}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -1,65 +1,64 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconCloudCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { isImpersonating } from '../../api/access-token.ts'
-import { postman } from '../../journal/postman.ts'
 import type { Entry } from '../../journal/journal-records.ts'
 import { useEntriesOf, useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { LoneLink } from '../../ui/action/lone-link.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EntryRow } from './entry-row.tsx'
 
 const LATE_MS = 30_000
-const SHOWN = 3
 
 /** Entries that arrived at once are not shown. */
 function isNews({ arrived_at, captured_at }: Entry): boolean {
   return arrived_at === null || arrived_at - captured_at > LATE_MS
 }
 
-type JournalCardProps = { job_id: string; isClosed: boolean }
-
-/** The entries of one job, and a warning where this device may not keep them. */
-export function JournalCard(props: JournalCardProps) {
+/** The entries of one job that need somebody, and a warning where this device may not keep them. */
+export function JournalCard({ job_id }: { job_id: string }) {
   return (
     <>
       <KeepingNotice />
-      <Entries {...props} />
+      <Entries job_id={job_id} />
     </>
   )
 }
 
-/** What is here only, what was not accepted, and what has arrived today. */
-function Entries({ job_id, isClosed }: JournalCardProps) {
+/** What was not accepted; what simply waits stands behind the bar over every page. What has come late today is folded. */
+function Entries({ job_id }: { job_id: string }) {
   const entries = useEntriesOf(job_id).filter((entry) => entry.action !== null && isNews(entry))
-  if (entries.length === 0) return null
-  const unsent = entries.filter(isUnsent)
-  const isAllThere = entries.every(({ state }) => state === 'arrived')
-  const newestFirst = entries.toReversed()
-  const shown = [
-    ...newestFirst.filter(({ state }) => state === 'held'),
-    ...newestFirst.filter(({ state }) => state !== 'held'),
-  ].slice(0, SHOWN)
-  const sendNow = unsent.length > 0 && (
-    <Button size="small" kind="quiet" onClick={() => void postman.send()}>
-      {m.journal_send_now()}
-    </Button>
-  )
+  const held = entries.filter(({ state }) => state === 'held')
+  if (held.length > 0)
+    return (
+      <Card title={m.journal_title()}>
+        <Rows entries={held} />
+      </Card>
+    )
+  const arrived = entries.filter(({ state }) => state === 'arrived')
+  if (arrived.length === 0 || entries.some(isUnsent)) return null
   return (
-    <Card title={isAllThere ? m.journal_all_arrived() : m.journal_title()} actions={sendNow}>
-      {isClosed && isAllThere && <p className="mb-2">{m.journal_late()}</p>}
-      <ol className="-mt-3">
-        {shown.map((entry) => (
-          <EntryRow key={entry.key} entry={entry} />
-        ))}
-      </ol>
-      {entries.length > shown.length && (
-        <LoneLink to={href('/on-this-phone')}>{m.journal_all({ count: entries.length })}</LoneLink>
-      )}
-    </Card>
+    <details className="group rounded-card border border-line bg-surface px-4 shadow-card">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 font-semibold">
+        <IconCloudCheck aria-hidden="true" size={22} className="shrink-0 text-delivered-ink" />
+        <span className="min-w-0 flex-1">{m.journal_all_arrived()}</span>
+        <IconChevronDown aria-hidden="true" size={22} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="pt-3">
+        <Rows entries={arrived} />
+      </div>
+    </details>
+  )
+}
+
+/** In the order in which it was done. */
+function Rows({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className="-mt-3">
+      {entries.map((entry) => (
+        <EntryRow key={entry.key} entry={entry} />
+      ))}
+    </ol>
   )
 }
 
