@@ -76,7 +76,7 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.addsPhotos(await photo('door.jpg'))
   await driver.signs()
   await driver.presses('Delivered')
-  await driver.sees('Saved on this phone, not sent yet')
+  await driver.sees(/^To send: /)
   await driver.readsTheScreen()
   // The page of all that waits is one of those that open without signal.
   await driver.goesOnTo('/on-this-phone')
@@ -87,7 +87,7 @@ test('a job with four stops is carried wholly without signal, the browser closed
   expect(await actionsOf(poster, job_id)).not.toContain('goods_on_board')
 
   await driver.page.context().setOffline(false)
-  await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, { timeout: patience(60_000) })
+  await expect(driver.page.getByText(/^To send: /)).toHaveCount(0, { timeout: patience(60_000) })
   await driver.sees('Nothing is waiting to be sent.')
   expect(await actionsOf(poster, job_id)).toEqual([
     'post',
@@ -110,34 +110,54 @@ test('a job with four stops is carried wholly without signal, the browser closed
   expect(await photosOf(poster, job_id)).toBe(11) // ten photos and the signature
 })
 
-test('a step that the poster’s cancellation overtook stays on the phone, says so, and nothing goes on by itself', async ({
+test('a job that was cancelled meanwhile is one page: what is on record, what stayed here, and what becomes of the goods', async ({
   stage,
   story,
 }) => {
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
   const job_id = await allocatedJob(poster, taker)
-  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  await allocatedJob(poster, taker) // the next one, to which nobody is led with these goods on board
+  const driver = await stage.enters(Driver, taker, { on: 'phone', worker: true })
   await driver.opensRun(job_id)
+  await isKept(driver.page)
   driver.watch.expects(noSignal)
+  driver.watch.expects(/status of 4\d\d/)
   await driver.page.context().setOffline(true)
-  await tell(poster, 'closeJob', { job_id, reason: 'OTHER', comment: 'The sender has changed their mind.' })
   await driver.setsOffToCollect()
+  await driver.arrivesAtCollection()
+  await driver.loadsAndSetsOff()
+  await tell(poster, 'closeJob', { job_id, reason: 'OTHER', comment: 'The sender has changed their mind.' })
+  await driver.presses('Arrived at destination')
+  await driver.follows('Upload proof of delivery')
+  await driver.fillsIn('Received by', 'M. Okonkwo')
+  await driver.addsPhotos(await photo('door.jpg'))
+  await driver.presses('Delivered')
   await driver.page.context().setOffline(false)
-  await driver.sees('The job has been closed. Stop and call the poster.')
-  await expect(driver.page.getByRole('status').filter({ hasText: 'Something was not accepted.' })).toBeAttached()
-  await driver.readsTheScreen()
-  await driver.opens('/on-this-phone')
-  await driver.readsTheScreen()
-  await driver.presses('Keep it and continue')
-  await driver.sees('Not accepted. Kept on this phone.')
-  await driver.presses('Remove from this phone')
-  await driver.sees('Nothing is waiting to be sent.')
-  await driver.opens(`/my-work/${job_id}`) // as it is opened from the day, with nothing of it on this phone
+
+  await driver.sees(/^Cancelled · \d/)
   await driver.sees(/^This job was closed\. Do not go on\./)
+  await driver.sees('Steps on record as evidence: 4')
+  await driver.sees('Steps after the end, kept on this phone: 2')
   await expect(driver.page.getByRole('link', { name: /^Call 07700/ })).toBeVisible()
+  await expect(driver.page.getByText(/^Next: /)).toHaveCount(0)
+  await expect(driver.page.getByText(/^(To send: |Not accepted: check it)/)).toHaveCount(0)
   await driver.readsTheScreen()
-  expect(await actionsOf(poster, job_id)).not.toContain('start_collect')
+  expect(await actionsOf(poster, job_id)).not.toContain('deliver')
+
+  await driver.follows('Steps after the end, kept on this phone: 2')
+  await driver.readsTheScreen()
+  await driver.sees('Not accepted. Kept on this phone.')
+  await driver.page.getByRole('button', { name: 'Remove from this phone' }).first().click()
+  await driver.page.getByRole('button', { name: 'Remove from this phone' }).click()
+  await driver.sees('Nothing is waiting to be sent.')
+
+  await driver.opens(`/my-work/${job_id}`) // as it is opened from the day, with nothing of it on this phone
+  await driver.sees('Goods on board')
+  await driver.presses('I am taking them back')
+  await driver.sees('The poster has been written to.')
+  await driver.opens(`/chat/${job_id}`)
+  await driver.sees('The goods are on board. I am taking them back to the collection.')
 })
 
 test('signing out asks about what has not arrived; kept, it goes on with the same user only', async ({

@@ -228,10 +228,10 @@ describe('what the server will not have', () => {
     await journal.take(step('One'))
     await journal.take(step('Two'))
     await journal.take(step('Elsewhere', { lane: 'step:other', job_id: 'other' }))
-    here.answers(({ name }) => (name === 'One' ? refuses('CONFLICT', { status: 200, job_status: 'cancel' })() : {}))
+    here.answers(({ name }) => (name === 'One' ? refuses('CONFLICT', { status: 200, job_status: 'progress' })() : {}))
     expect(await sender.sendAll()).toBe(null)
     expect(journal.entries().map(({ state }) => state)).toEqual(['held', 'waiting', 'arrived'])
-    expect(journal.entries()[0]?.problem).toMatchObject({ code: 'CONFLICT', job_status: 'cancel' })
+    expect(journal.entries()[0]?.problem).toMatchObject({ code: 'CONFLICT', job_status: 'progress' })
   })
 
   it('goes on once it is set aside, and keeps it', async () => {

@@ -1,6 +1,9 @@
+import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { ApiError } from '../api/api-error.ts'
 import type { Operation } from '../api/operation.ts'
 import type { RequestOptions } from '../api/request.ts'
+import { fileAway } from './filing.ts'
 import type { Journal } from './journal.ts'
 import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
 
@@ -115,6 +118,8 @@ export class Sender {
     }
     // Another phone or tab took the tap: it stands in the log, and nothing of this one is lost by letting it go.
     if (error.done_by && entry.is_tap) await this.#arrive(entry, null)
+    // The job has ended meanwhile: there is nothing to decide about this step, nor about those that were taken after it.
+    else if (isOfClosedJob(error)) await this.#journal.write((stores) => fileAway(stores, entry, problemOf(error)))
     else await this.#journal.change(entry, { state: 'held', problem: problemOf(error) })
     return null
   }
@@ -224,6 +229,11 @@ function namesFiles({ code, validation }: ApiError): boolean {
     code === 'VALIDATION' &&
     Object.keys(validation).some((field) => field.endsWith('upload_ids') || field.endsWith('upload_id'))
   )
+}
+
+function isOfClosedJob({ code, job_status }: ApiError): boolean {
+  const status = jobStatuses.find((known) => known === job_status)
+  return code === 'CONFLICT' && status !== undefined && isClosed(status)
 }
 
 function problemOf({ code, message, refusal, conflict, job_status, validation }: ApiError): Problem {

@@ -4,5 +4,16 @@ export const readyPhrases = {
   late: 'I will be about 15 minutes late.',
   at_gate: 'I am at the gate.',
   loaded: 'Loaded, leaving now.',
+  late_5: 'I will be about 5 minutes late.',
+  late_30: 'I will be about 30 minutes late.',
+  late_60: 'I will be about an hour late.',
+  taking_back: 'The goods are on board. I am taking them back to the collection.',
+  where_to_leave: 'The goods are on board. Where can I leave them?',
 } as const
 export type ReadyPhrase = keyof typeof readyPhrases
+
+/** The phrase that a message says, and nothing but that; null for any other. */
+export function phraseOf(body: string): ReadyPhrase | null {
+  const phrases = Object.keys(readyPhrases) as ReadyPhrase[]
+  return phrases.find((phrase) => readyPhrases[phrase] === body) ?? null
+}

@@ -12,6 +12,7 @@ import { bodyOf } from '../on-this-phone/entry-words.ts'
 import type { ChatBubble } from './chat-screen.generated.ts'
 import { dayText, isSameDay } from './days.ts'
 import { sendAgain } from './outbox.ts'
+import { shownBody } from './phrase-words.ts'
 
 const TOGETHER_MS = 5 * 60_000
 
@@ -62,7 +63,7 @@ function Bubble({ message, continues }: { message: ChatBubble; continues: boolea
       ) : (
         <p className={continues ? 'sr-only' : 'text-sm font-semibold'}>{`${name_first} ${name_last}`}</p>
       )}
-      <p className="whitespace-pre-line wrap-anywhere">{message.body}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{shownBody(message.body)}</p>
       <p
         className={`figures flex items-center justify-end gap-1 text-xs ${look === 'mine' ? 'opacity-80' : 'text-soft'}`}
       >
@@ -93,7 +94,7 @@ export function WaitingBubbles({ waiting }: { waiting: readonly Entry[] }) {
           key={message.key}
           className="mt-1 max-w-[85%] self-end rounded-panel rounded-br-sm border border-dashed border-edge bg-surface px-3.5 py-2 lg:max-w-[70%]"
         >
-          <p className="whitespace-pre-line wrap-anywhere">{bodyOf(message)}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{shownBody(bodyOf(message))}</p>
           {message.problem ? <Refused message={message} problem={message.problem} /> : <Waits />}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
 import { selectPart } from '../../ui/form/focus-first-error.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
+import { phraseTexts } from './phrase-words.ts'
 
 type Props = {
   job_id: string
@@ -116,21 +117,17 @@ function useMessageDraft(job_id: string, taker_team_id: string) {
   return [text, change] as const
 }
 
-const phrases: Record<ReadyPhrase, () => string> = {
-  on_my_way: m.chat_phrase_on_my_way,
-  late: m.chat_phrase_late,
-  at_gate: m.chat_phrase_at_gate,
-  loaded: m.chat_phrase_loaded,
-}
+/** Those that fit any moment of a run. */
+const offered: readonly ReadyPhrase[] = ['on_my_way', 'late', 'at_gate', 'loaded']
 
 /** Read in one's own language, written in English: for a driver who writes none, or has gloves on. */
 function ReadyPhrases({ onPick }: { onPick: (body: string) => void }) {
   return (
     <div role="group" aria-label={m.chat_phrases()} className="mx-auto mb-2 flex max-w-3xl gap-2 overflow-x-auto">
-      {(Object.keys(phrases) as ReadyPhrase[]).map((phrase) => (
+      {offered.map((phrase) => (
         <span key={phrase} className="shrink-0">
           <Button size="small" onClick={() => onPick(readyPhrases[phrase])}>
-            {phrases[phrase]()}
+            {phraseTexts[phrase]()}
           </Button>
         </span>
       ))}

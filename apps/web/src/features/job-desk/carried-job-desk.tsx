@@ -3,6 +3,7 @@ import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
+import { RunClosed } from '../delivery/run/run-closed.tsx'
 import type { Run } from '../delivery/run/use-run.ts'
 import { NextStepButton } from '../delivery/steps/next-step-button.tsx'
 import { type BegunAt, useRunPath } from '../delivery/steps/use-run-path.ts'
@@ -42,7 +43,8 @@ export function CarriedJobDesk({ run, office, back }: CarriedJobDeskProps) {
       }
       side={<CarrierSide job={office} />}
     >
-      <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
+      {isClosed(job.status) && <RunClosed run={run} />}
+      <JournalCard job_id={job.id} />
       {job.driver?.id === viewer.user_id && next && <SharingLine />}
     </OfficeJob>
   )

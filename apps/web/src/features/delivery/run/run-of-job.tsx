@@ -21,13 +21,13 @@ import { routeText } from '../../jobs/route-headline.tsx'
 import { wayText } from '../../jobs/way-text.ts'
 import { JournalCard } from '../../on-this-phone/journal-card.tsx'
 import { SharingLine } from '../../tracking/sharing-switch.tsx'
-import { ReachRow } from '../steps/reach-row.tsx'
 import { NextStepButton } from '../steps/next-step-button.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { PlaceCard } from './place-card.tsx'
 import { MapStrip } from './run-map.tsx'
 import { RunMenu } from './run-menu.tsx'
 import { currentPlace } from './run-places.ts'
+import { RunClosed } from './run-closed.tsx'
 import { RunOver } from './run-over.tsx'
 import { RunStatus } from './run-status.tsx'
 import { UnsettledStops } from './unsettled-stops.tsx'
@@ -58,7 +58,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
           <div className="flex min-w-0 flex-col gap-4">
             {place ? <RunPlaceCard run={run} place={place} /> : <RunEnd run={run} />}
             <UnsettledStops run={run} />
-            <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
+            <JournalCard job_id={job.id} />
             {run.isCarrier && job.driver?.id === run.viewer.user_id && run.next && <SharingLine />}
           </div>
           <div className="@4xl:sticky @4xl:top-18 @4xl:row-span-2 @4xl:self-start">
@@ -97,16 +97,6 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
 /** Nothing is left to do on the road. */
 function RunEnd({ run }: { run: Run }) {
   return isClosed(run.job.status) ? <RunClosed run={run} /> : <Card>{m.delivery_run_over()}</Card>
-}
-
-/** The job was closed meanwhile, which whoever drives may have to ask about. */
-export function RunClosed({ run }: { run: Run }) {
-  return (
-    <Card>
-      <p className="mb-3 font-medium">{m.delivery_run_closed()}</p>
-      <ReachRow run={run} />
-    </Card>
-  )
 }
 
 /** Which job it is, how far, in what, and for how much where the viewer may know. */

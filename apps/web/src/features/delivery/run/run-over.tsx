@@ -33,7 +33,7 @@ export function RunOver({ run }: { run: Run }) {
     <ActionBar>
       <RunResult job={run.job} />
       {mayInvoice && <InvoiceButton run={run} />}
-      <NextRunButton run={run} isPrimary={!mayInvoice} />
+      {isClosed(run.job.status) ? <BackToWork /> : <NextRunButton run={run} isPrimary={!mayInvoice} />}
     </ActionBar>
   )
 }
@@ -108,6 +108,17 @@ function totalOf(draft: RunOverQueryResult['invoiceDraft'] | undefined): string 
   const rows = draft.rows.map((row) => ({ ...row, unit_cost: penceOf(row.unit_cost) ?? 0 }))
   const { total } = invoiceTotals(rows, { vat_number: draft.issuer.charges_vat ? 'VAT' : null })
   return formatMoney(decimalOf(total))
+}
+
+/** After a job that was closed: where the goods go is to be settled before any other place. */
+function BackToWork() {
+  return (
+    <span className="basis-full lg:basis-auto">
+      <LinkButton to={href('/my-work')} size="huge" fullWidth>
+        {m.delivery_back_to_work()}
+      </LinkButton>
+    </span>
+  )
 }
 
 /** What the driver does next, as far as this device knows of it; else the list of their work. */

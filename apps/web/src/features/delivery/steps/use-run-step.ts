@@ -67,7 +67,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
     try {
       const entries = await writeSteps(keyed, { job_id: job.id, replaces })
       const known = await postman.outcomesOf(entries, PATIENCE_MS)
-      const held = known.findIndex(({ state }) => state === 'held')
+      const held = known.findIndex(({ problem }) => problem !== null)
       await goOnFrom(held === -1 ? entries : entries.slice(0, held), { refused, hasMovedOn })
       // What was corrected keeps its turn, whatever the server says of it: later steps wait behind it.
       if (held !== -1) return { ok: false, error: await takeBack(known[held]!, refused ? [] : entries.slice(held)) }

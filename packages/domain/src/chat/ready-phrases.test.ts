@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { messageBody } from './chat-input.ts'
+import { phraseOf, type ReadyPhrase, readyPhrases } from './ready-phrases.ts'
+
+it.each(Object.keys(readyPhrases) as ReadyPhrase[])('takes %s as a message, and knows it again', (phrase) => {
+  expect(phraseOf(messageBody.parse(readyPhrases[phrase]))).toBe(phrase)
+})
+
+it('takes no other text for a phrase', () => {
+  expect(phraseOf('On my way. And hungry.')).toBeNull()
+})
