@@ -8,7 +8,11 @@ import { guideTitle } from './guide-title.ts'
 import type { PrintedEntry } from './help.sql.ts'
 
 /** Questions and answers on paper, A4, in the reader's language. */
-export async function guidePdf(guide: Guide, locale: Language, entries: readonly PrintedEntry[]): Promise<Buffer> {
+export async function guidePdf(
+  guide: Guide,
+  locale: Language,
+  { entries, logo }: { entries: readonly PrintedEntry[]; logo: Uint8Array | null },
+): Promise<Buffer> {
   const title = guideTitle(guide, locale)
   const doc = new PDFDocument({
     size: 'A4',
@@ -20,6 +24,8 @@ export async function guidePdf(guide: Guide, locale: Language, entries: readonly
     info: { Title: title, Author: m.app_name({}, { locale }) },
   })
   const done = buffer(doc)
+  if (logo) doc.image(Buffer.from(logo), page.left, page.top, { fit: [180, 48] })
+  if (logo) doc.y = page.top + 64
   doc.font(SEMIBOLD).fontSize(22).fillColor(ink.text).text(title).moveDown(0.8)
   for (const entry of entries) drawEntry(doc, entry)
   numberPages(doc, locale)

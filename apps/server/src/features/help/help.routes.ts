@@ -50,7 +50,8 @@ async function printed({ brand, databases }: Platform, drawn: Map<string, Printe
   const stamp = `${await selectStamp(databases.db)} ${brand.now.stamp}`
   const known = drawn.get(key)
   if (known?.stamp === stamp) return known.pdf
-  const pdf = selectPrinted(databases.db, guide, language).then((entries) => print(guide, language, entries))
+  const read = Promise.all([selectPrinted(databases.db, guide, language), brand.paperLogo()])
+  const pdf = read.then(([entries, logo]) => print(guide, language, { entries, logo }))
   drawn.set(key, { stamp, pdf })
   pdf.catch(() => drawn.delete(key)) // the next request tries again
   return pdf

@@ -21,7 +21,7 @@ import { creditNotePaperOf } from './credits/credit-note-paper.ts'
 import { findInvoiceDocument } from './paper/invoice-document.sql.ts'
 import { paperOf } from './paper/invoice-paper.ts'
 import { invoicePages, invoicesCsv } from './accounting/invoices-export.ts'
-import { statementOf } from './statement/statement.ts'
+import { type AccountStatement, statementOf } from './statement/statement.ts'
 import { statementRows } from './statement/statement-rows.ts'
 import type { statementPdf } from './statement/statement-pdf.ts'
 import { statementLabel } from './statement/statement-words.ts'
@@ -34,6 +34,10 @@ const printStatement = inThread<typeof statementPdf>(
   new URL('./statement/statement-pdf.ts', import.meta.url),
   'statementPdf',
 )
+
+async function statementOnPaper({ brand }: Platform, statement: AccountStatement, locale: Language) {
+  return printStatement(statement, locale, await brand.paperLogo())
+}
 
 type Paper = (locale: Language) => Promise<Attachment>
 
@@ -102,7 +106,7 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
       const name = `${m.invoices_statement({}, { locale })} ${statementLabel(statement)}`
       const content = await inTurnOf(viewer, () =>
         format === 'pdf'
-          ? printStatement(statement, locale)
+          ? statementOnPaper(platform, statement, locale)
           : sheetFile(statementRows(statement, locale), format, locale),
       )
       return format === 'pdf'

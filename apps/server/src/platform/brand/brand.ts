@@ -49,6 +49,12 @@ export class CurrentBrand {
     speak({ product: row.product_name, texts, stamp })
   }
 
+  /** The logo for white paper; null where the market has none. */
+  async paperLogo(): Promise<Uint8Array | null> {
+    const { logo_light_hash: hash } = this.#now
+    return hash === null ? null : ((await this.picture(hash))?.content ?? null)
+  }
+
   picture(hash: string) {
     return selectBrandPicture(this.#db, hash)
   }

@@ -20,7 +20,8 @@ export async function creditNotePaperOf(
   note: InvoiceCreditDocument,
   locale: Language,
 ): Promise<Attachment> {
-  const content = await print(note, locale, await logoOf(platform, note.invoice))
+  const [logo, market] = await Promise.all([logoOf(platform, note.invoice), platform.brand.paperLogo()])
+  const content = await print(note, locale, { logo, market })
   const filename = `${m.invoices_credit_note({}, { locale })} ${creditNoteNumber(note.number)}.pdf`
   return { filename, content, contentType: 'application/pdf' }
 }

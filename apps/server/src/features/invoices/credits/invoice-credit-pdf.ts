@@ -13,14 +13,15 @@ import type { InvoiceCreditDocument } from './credit-note-document.sql.ts'
 export function invoiceCreditPdf(
   note: InvoiceCreditDocument,
   locale: Language,
-  logo: Uint8Array | null,
+  { logo, market }: { logo: Uint8Array | null; market: Uint8Array | null },
 ): Promise<Buffer> {
   const { invoice, rows, subtotal, total_vat, total } = note
   const { day } = invoiceFormats(locale)
   const number = creditNoteNumber(note.number)
   const title = m.invoices_credit_note({}, { locale })
   const credited = { ...invoice, rows, subtotal, total_vat, total }
-  return printed({ invoice: credited, locale, number, title, author: invoice.issuer.company_name }, (sheet) => {
+  const { company_name: author } = invoice.issuer
+  return printed({ invoice: credited, locale, number, title, author, market }, (sheet) => {
     drawTop(sheet, logo, [
       [m.invoices_pdf_credit_note_number({}, { locale }), number],
       [m.invoices_pdf_date({}, { locale }), day(note.credit_date)],

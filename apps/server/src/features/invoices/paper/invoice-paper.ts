@@ -18,8 +18,9 @@ export async function paperOf(platform: Platform, invoice: InvoiceDocument, loca
 }
 
 async function picturesOf(platform: Platform, invoice: InvoiceDocument) {
+  const market = await platform.brand.paperLogo()
   const attached = await Promise.all(invoice.pictures.map((path) => pictureAt(platform, path)))
-  return { logo: await logoOf(platform, invoice), attached: attached.filter((picture) => picture !== null) }
+  return { logo: await logoOf(platform, invoice), attached: attached.filter((picture) => picture !== null), market }
 }
 
 /** The sender's logo as it was when the invoice was sent. */

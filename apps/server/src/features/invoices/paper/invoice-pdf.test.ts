@@ -179,7 +179,7 @@ test('however long its texts are nothing is cut, and the total never stands on a
       description: texts[n % 3]!,
     }))
     const long = { ...whole!, rows, issuer: { ...whole!.issuer, address_lines } }
-    const pages = await drawn(await invoicePdf(long, 'pl', { logo: null, attached: [] }))
+    const pages = await drawn(await invoicePdf(long, 'pl', { logo: null, attached: [], market: null }))
     for (const [n, items] of pages.entries()) {
       const foot = items.find(({ str }) => str.startsWith('Strona'))
       for (const { str, transform, width } of items) {
@@ -206,7 +206,7 @@ test.each([
   const logo = await sharp({ create: { width, height, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  const [items] = await drawn(await invoicePdf(whole!, 'en', { logo, attached: [] }))
+  const [items] = await drawn(await invoicePdf(whole!, 'en', { logo, attached: [], market: null }))
   const from = items!.find(({ str }) => str === 'From')!
   expect(from.transform[5]).toBeLessThan(842 - 48 - 64)
 })
@@ -217,7 +217,9 @@ test('names stand on paper as they were typed, accents beside their letter or in
   const names = ['Łódź Żółć Sp. z o.o.', 'Iași Transport Ștefăniță', 'Şişli ţară', 'Tŷ Gŵyr', "D'Arcy & <Sons>"]
   const issuer = { ...whole!.issuer, company_name, address_lines: [...names, 'Łódź'.normalize('NFD')] }
   for (const locale of ['en', 'pl', 'ro'] as const) {
-    const [text] = await pagesOf(await invoicePdf({ ...whole!, issuer }, locale, { logo: null, attached: [] }))
+    const [text] = await pagesOf(
+      await invoicePdf({ ...whole!, issuer }, locale, { logo: null, attached: [], market: null }),
+    )
     for (const name of [company_name, ...names]) expect(text).toContain(name)
     expect(text!.normalize('NFC').split('Łódź').length).toBeGreaterThan(3)
   }

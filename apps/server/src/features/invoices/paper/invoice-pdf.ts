@@ -7,11 +7,17 @@ import { drawPayment, drawTotals } from './invoice-pdf-totals.ts'
 import { numberOf, page, type, type Sheet } from './paper-sheet.ts'
 import { printed } from './printed-sheet.ts'
 
-type Pictures = { logo: Uint8Array | null; attached: readonly Uint8Array[] }
+type Pictures = { logo: Uint8Array | null; attached: readonly Uint8Array[]; market: Uint8Array | null }
 
 /** The printed invoice in the reader's language, with all that a UK VAT invoice must show (VAT Regulations 1995, 14(1)). */
 export function invoicePdf(invoice: InvoiceDocument, locale: Language, pictures: Pictures): Promise<Buffer> {
-  const of = { invoice, locale, number: numberOf(invoice), author: invoice.issuer.company_name }
+  const of = {
+    invoice,
+    locale,
+    number: numberOf(invoice),
+    author: invoice.issuer.company_name,
+    market: pictures.market,
+  }
   return printed(of, (sheet) => {
     drawHeading(sheet, pictures.logo)
     drawParties(sheet)

@@ -13,10 +13,14 @@ const RIGHT = 310
 const HALF = 230
 
 /** The statement on paper, in the reader's language: who, the period, each invoice, credit, payment and refund, and what is owed by its age. */
-export function statementPdf(statement: AccountStatement, locale: Language): Promise<Buffer> {
+export function statementPdf(
+  statement: AccountStatement,
+  locale: Language,
+  market: Uint8Array | null,
+): Promise<Buffer> {
   const title = m.invoices_statement({}, { locale })
   const of = { invoice: statement, locale, title, number: statementLabel(statement) }
-  return printed({ ...of, author: statement.issuer.company_name }, (sheet) => {
+  return printed({ ...of, author: statement.issuer.company_name, market }, (sheet) => {
     drawHead(sheet, statement)
     drawLines(sheet, statement)
     drawAges(sheet, statement)

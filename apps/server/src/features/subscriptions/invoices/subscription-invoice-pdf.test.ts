@@ -63,7 +63,7 @@ const missingIn = (text: string) =>
   Object.entries(particulars).flatMap(([name, printed]) => (text.includes(printed) ? [] : [name]))
 
 async function textOf(document: SubscriptionInvoiceDocument, locale: Language = 'en'): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(await subscriptionInvoicePdf(document, locale)) }).promise
+  const pdf = await getDocument({ data: new Uint8Array(await subscriptionInvoicePdf(document, locale, null)) }).promise
   const { items } = await (await pdf.getPage(1)).getTextContent()
   return items
     .map((item) => ('str' in item ? item.str : ''))

@@ -11,12 +11,16 @@ import { planName } from '../plans/plan-name.ts'
 import type { SubscriptionInvoiceDocument } from './subscription-invoices.sql.ts'
 
 /** The operator's VAT invoice for a plan: already paid. */
-export function subscriptionInvoicePdf(invoice: SubscriptionInvoiceDocument, locale: Language): Promise<Buffer> {
+export function subscriptionInvoicePdf(
+  invoice: SubscriptionInvoiceDocument,
+  locale: Language,
+  logo: Uint8Array | null,
+): Promise<Buffer> {
   const { day } = invoiceFormats(locale)
   const number = String(invoice.number)
   const of = { invoice: { ...invoice, rows: rowsOf(invoice, locale) }, locale, number }
-  return printed({ ...of, author: invoice.issuer.company_name }, (sheet) => {
-    drawTop(sheet, null, [
+  return printed({ ...of, author: invoice.issuer.company_name, market: null }, (sheet) => {
+    drawTop(sheet, logo, [
       [m.invoices_pdf_number({}, { locale }), number],
       [m.invoices_pdf_date({}, { locale }), day(invoice.invoice_date)],
       [m.invoices_pdf_supply_date({}, { locale }), day(londonDay(invoice.paid_at))],

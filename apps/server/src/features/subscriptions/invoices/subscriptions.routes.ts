@@ -21,7 +21,7 @@ type Paper<Document> = {
   path: string
   title: (words: object, options: { locale: Language }) => string
   find: (db: Db, viewer: Viewer, id: string) => Promise<Document | undefined>
-  print: (document: Document, locale: Language) => Promise<Buffer>
+  print: (document: Document, locale: Language, logo: Uint8Array | null) => Promise<Buffer>
 }
 
 /** The operator's papers as PDF: also for a team whose subscription has ended, which still keeps its books. */
@@ -62,7 +62,8 @@ function addPaper<Document extends { number: number }>(
     const document = await find(db, viewer, params.data.id)
     if (!document) return unseen(reply)
     const locale = await languageOf(db, viewer, query.data?.locale)
-    const pdf = await inTurnOf(viewer, () => print(document, locale))
+    const logo = await platform.brand.paperLogo()
+    const pdf = await inTurnOf(viewer, () => print(document, locale, logo))
     return toKeep(reply, `${title({}, { locale })} ${document.number}.pdf`)
       .type('application/pdf')
       .send(pdf)

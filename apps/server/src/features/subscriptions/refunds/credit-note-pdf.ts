@@ -9,7 +9,7 @@ import { planName } from '../plans/plan-name.ts'
 import type { CreditNoteDocument } from './refunds.sql.ts'
 
 /** What the operator owes a team for a plan it has invoiced: it names that invoice (VAT Regulations 1995 reg. 24). */
-export function creditNotePdf(note: CreditNoteDocument, locale: Language): Promise<Buffer> {
+export function creditNotePdf(note: CreditNoteDocument, locale: Language, logo: Uint8Array | null): Promise<Buffer> {
   const { day } = invoiceFormats(locale)
   const number = String(note.number)
   const { subtotal, total_vat: vat, vat_rate } = note
@@ -17,8 +17,8 @@ export function creditNotePdf(note: CreditNoteDocument, locale: Language): Promi
   const rows = [{ description, quantity: 1, unit_cost: subtotal, amount: subtotal, vat_rate, vat }]
   const title = m.subscriptions_pdf_credit_note({}, { locale })
   const of = { invoice: { ...note, rows }, locale, number, title }
-  return printed({ ...of, author: note.issuer.company_name }, (sheet) => {
-    drawTop(sheet, null, [
+  return printed({ ...of, author: note.issuer.company_name, market: null }, (sheet) => {
+    drawTop(sheet, logo, [
       [m.subscriptions_pdf_credit_note_number({}, { locale }), number],
       [m.subscriptions_pdf_credit_note_date({}, { locale }), day(note.credit_date)],
     ])
