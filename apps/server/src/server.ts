@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
+import { seedBrand } from './features/brand/seed-brand.ts'
 import { setupLinesOf } from './features/setup/setup-lines.ts'
 import { misspeltWarnings, setupWarnings } from './features/setup/setup-warnings.ts'
 import { isAnybodyStaff } from './features/staff/staff.sql.ts'
@@ -117,7 +118,6 @@ async function openPlatform(
   const live = await createLive(config, redis, databases.db, log)
   opened.push(() => live.stop())
   const brand = new CurrentBrand(databases.db)
-  await brand.refresh()
   const mailer = await createMailer(config, brand)
   const push = createPush(config, databases.db, log)
   const isHopeless = () => kept?.isHopeless() ?? false
@@ -127,6 +127,8 @@ async function openPlatform(
   await prepareQueue(platform)
   stopping?.throwIfAborted()
   await insertReferenceData(databases.db)
+  if (config.brand) await seedBrand(databases.db, config.brand, given.now())
+  await brand.refresh()
   await keepOperations(databases.db, builtOperations(), given.now())
   if (config.demo) {
     const { loadDemo } = await import('./features/demo/load-demo.ts')

@@ -78,14 +78,15 @@ test('/metrics opens to private addresses and networks, never to one of the inte
 
 test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
-  // Those of Stripe and those of a bucket are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
+  // Those of Stripe and those of a bucket are set together, or not at all, and those of the brand with its name; keys of Apple and Google are files (`create-push.test.ts`).
   const isAlone = (name: string) =>
     !(name in stripe) &&
-    !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID|APPLE_STORE_\w+|GOOGLE_PLAY_SERVICE_ACCOUNT)$/.test(
+    !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID|APPLE_STORE_\w+|BRAND_(SHORT_NAME|COLOUR|EMAIL|PHONE|IMPRINT)|GOOGLE_PLAY_SERVICE_ACCOUNT)$/.test(
       name,
     )
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
   expect(refusalOf({ ...stripe, ...operator, DEMO: '0' })).toBe('none')
+  expect(refusalOf(examplesOf(...variables.filter((name) => name.startsWith('BRAND_'))))).toBe('none')
 })
 
 test('the demo and production do not go together', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BrandSeed, brandSeedOf } from './brand/brand-seed.ts'
 import { problemWith } from './config-words.ts'
 import { type Environment, environment } from './environment.ts'
 import type { Bucket } from './files/bucket.ts'
@@ -57,6 +58,8 @@ export type Config = {
   /** The public register of companies; without a key nobody is asked. */
   companies_house: { url: string; key: string | undefined }
   operator: Operator
+  /** The first version of the brand on an empty market; null: the software's own name. */
+  brand: BrandSeed | null
   /** Who takes the payments; null: the sandbox, where no money moves. */
   stripe: {
     secret_key: string
@@ -130,6 +133,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     push: pushOf(env, public_url, demo),
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}` },
     operator: readOperator(env),
+    brand: brandSeedOf(env),
     stripe: stripeOf(env, demo),
     stores: storeAccountsOf(env, { demo, public_url }),
     redis_url: env.REDIS_URL,

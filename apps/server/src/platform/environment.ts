@@ -1,3 +1,4 @@
+import { brandInput } from '@waybill/domain/brand/brand-input'
 import { phone } from '@waybill/domain/phones/phone'
 import { vatNumber } from '@waybill/domain/teams/vat-number'
 import { z } from 'zod'
@@ -97,6 +98,12 @@ export const environment = z.object({
     .transform((number) => number.replace(/\s/g, '').toUpperCase())
     .refine((number) => /^Z[A-Z\d]\d{6}$/.test(number))
     .optional(),
+  BRAND_NAME: brandInput.shape.product_name.optional(),
+  BRAND_SHORT_NAME: brandInput.shape.short_name.optional(),
+  BRAND_COLOUR: brandInput.shape.signal_colour,
+  BRAND_EMAIL: brandInput.shape.support_email,
+  BRAND_PHONE: brandInput.shape.support_phone,
+  BRAND_IMPRINT: brandInput.shape.imprint,
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/)

@@ -15,7 +15,7 @@ export function selectVersion(tx: Tx, version: number) {
 export type NewBrand = Omit<BrandInput, 'base_version'> & {
   version: number
   restored_version: number | null
-  user_id: string
+  user_id: string | null
   created_at: Date
 }
 
