@@ -1,6 +1,7 @@
 /** What an operator puts in order before opening a market, and keeps in order. */
 export const setupLineCodes = [
   'backup',
+  'brand',
   'clock',
   'disk',
   'ico',
@@ -26,6 +27,7 @@ export const setupOrder: readonly SetupLineCode[] = [
   'mail',
   'operator',
   'ico',
+  'brand',
   'legal_texts',
   'payments',
   'webhook',
@@ -40,7 +42,13 @@ export const setupOrder: readonly SetupLineCode[] = [
 ]
 
 /** Lines that can be tried at a press. */
-export const testedLines = ['mail', 'push', 'register', 'router'] as const satisfies readonly SetupLineCode[]
+export const testedLines = [
+  'mail',
+  'public_url',
+  'push',
+  'register',
+  'router',
+] as const satisfies readonly SetupLineCode[]
 export type TestedLine = (typeof testedLines)[number]
 
 export function isTested(code: SetupLineCode): code is TestedLine {

@@ -15,6 +15,7 @@ import { selectReader } from '../credentials/credentials.sql.ts'
 import { selectDevicesToReach } from '../push/push.sql.ts'
 import { takeToDevice } from '../push/send-push.ts'
 import { testMessage } from '../push/test-message.ts'
+import { reachPublicAddress } from './public-address.ts'
 
 type Test = (platform: Platform, viewer: Viewer, locale: Language) => Promise<string>
 
@@ -40,6 +41,10 @@ const tests: Record<TestedLine, Test> = {
     if (devices.length === 0) throw new Error(m.setup_test_push_none({}, { locale }))
     for (const device of devices) await takeToDevice(push, device, letter)
     return m.setup_test_push({ count: devices.length }, { locale })
+  },
+  async public_url(platform, _viewer, locale) {
+    await reachPublicAddress(platform, locale)
+    return m.setup_test_public_url({ address: platform.config.public_url }, { locale })
   },
   async register({ config }, _viewer, locale) {
     const company = await createRegistry(config)(EXAMPLE_COMPANY)

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { NEWEST_BACKUP_HOURS, setupOrder, type SetupLineCode } from '@waybill/domain/setup/setup-line'
+import { legalKinds } from '@waybill/domain/legal/legal-document'
 import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
@@ -7,8 +8,10 @@ import { newestBackup } from '../../platform/backup/backups.sql.ts'
 import type { Config } from '../../platform/config.ts'
 import { clockDifference } from '../../platform/database/clock-difference.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { selectBrand } from '../../platform/brand/brand.sql.ts'
 import { isSampleOperator } from '../../platform/operator.ts'
 import { newestPaymentMessage } from '../../platform/payments/payment-messages.sql.ts'
+import { selectKindsInForce } from '../legal/legal.sql.ts'
 import { countPlansOnOffer, countStaffAtWork, selectAside } from './setup.sql.ts'
 
 export type SetupWork = { config: Config; db: Db; now: Date }
@@ -26,8 +29,8 @@ const checks: Record<SetupLineCode, Check> = {
   mail: ({ config }) => config.mail.smtp_url !== undefined,
   ico: ({ config }) => config.operator.ico_number !== null,
   operator: ({ config }) => !isSampleOperator(config.operator),
-  // Nobody but a person can judge them: the line is put aside with who has read them.
-  legal_texts: () => false,
+  brand: async ({ db }) => (await selectBrand(db)) !== undefined,
+  legal_texts: async ({ db, now }) => (await selectKindsInForce(db, now)).length === legalKinds.length,
   payments: ({ config }) => config.stripe !== null,
   async webhook({ config, db }) {
     const at = config.stripe ? await newestPaymentMessage(db) : undefined
@@ -77,6 +80,7 @@ export const isStillOpen = ({ is_ok, aside }: SetupLine): boolean => !is_ok && a
 
 const words: Record<SetupLineCode, { name: Said; fix: Said }> = {
   backup: { name: m.setup_backup, fix: m.setup_backup_fix },
+  brand: { name: m.setup_brand, fix: m.setup_brand_fix },
   clock: { name: m.setup_clock, fix: m.setup_clock_fix },
   disk: { name: m.setup_disk, fix: m.setup_disk_fix },
   ico: { name: m.setup_ico, fix: m.setup_ico_fix },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { publicAddressRoutes } from './public-address.ts'
 import { putSetupLineAside } from './put-setup-line-aside.ts'
 import { runSetupTest } from './run-setup-test.ts'
 import { setupReads } from './setup.fields.ts'
@@ -16,4 +17,5 @@ export const setupFeature = {
     },
   },
   tasks: setupTasks,
+  routes: [publicAddressRoutes],
 } satisfies Feature
