@@ -178,6 +178,7 @@ export const screens: Record<RoutePath, Row> = {
   '/admin/setup': admin('/admin/setup'),
   '/admin/texts': admin('/admin/texts'),
   '/admin/brand': admin('/admin/brand'),
+  '/admin/legal': admin('/admin/legal'),
   '/admin/staff': admin('/admin/staff'),
   '/admin/audit': admin('/admin/audit'),
   '/admin/queues': admin('/admin/queues'),

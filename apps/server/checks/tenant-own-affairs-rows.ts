@@ -13,6 +13,7 @@ const person: Row = ({ user_id }) => ({ user_id })
 /** People, companies, papers, cards: the `input` of each mutation, with somebody else's ids. */
 export const ownAffairsRows: Record<string, Row> = {
   activateUser: person,
+  answerLegalQuestion: ({ team_id }) => ({ document_ids: [team_id], accepts: true }),
   addApiKey: nothing,
   addAppDevice: () => ({ kind: 'fcm', token: 'a-token-of-mallory', locale: 'en', app_version: '1.0' }),
   addCallbackEndpoint: nothing,

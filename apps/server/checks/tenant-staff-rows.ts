@@ -21,6 +21,7 @@ export const staffRows: Record<string, Row> = {
   importOwnTexts: () => ({ json: '{"en":{"app_name":"Mine now"}}' }),
   addBrandPicture: () => ({}),
   saveBrand: () => ({ base_version: 0, product_name: 'Zażółć Vans', short_name: 'Zażółć' }),
+  publishLegalDocument: () => ({ kind: 'terms', base_version: 0, body_en: 'Mine now', must_accept: false }),
   restoreBrand: () => ({ base_version: 0, version: 0, reason: because }),
   putSetupLineAside: () => ({ code: 'mail', reason: because }),
   runSetupTest: () => ({ code: 'mail' }),

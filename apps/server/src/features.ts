@@ -36,6 +36,7 @@ import { benefitsFeature } from './features/benefits/benefits.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { notificationSettingsFeature } from './features/notification-settings/notification-settings.feature.ts'
 import { pushFeature } from './features/push/push.feature.ts'
+import { legalFeature } from './features/legal/legal.feature.ts'
 import { brandFeature } from './features/brand/brand.feature.ts'
 import { setupFeature } from './features/setup/setup.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   notificationSettingsFeature,
   pushFeature,
+  legalFeature,
   setupFeature,
   brandFeature,
   staffFeature,

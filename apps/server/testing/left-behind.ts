@@ -40,11 +40,11 @@ export const leftBehind = [
   ),
   ...of(
     'nothing',
-    `UpdateFleet addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle blockTeam cancelSubscription changeAvatar
+    `UpdateFleet answerLegalQuestion addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle blockTeam cancelSubscription changeAvatar
     changePlan chooseLanguage deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
     editPlan editVehicleType endImpersonation endSessions forgotPassword grantTrial importOwnTexts inactivateUser keepPlan
     letTeamBid logOutUser logout markConversationRead markEventsRead openConversations openDemoAccount
-    openPasswordLink pauseSubscription publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
+    openPasswordLink pauseSubscription publishLegalDocument publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
     removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView reportPositions
     resendVerification resetDemoAccount restoreBrand restoreContact restoreLocation restoreSavedLoad restoreVehicle restoreView
     resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey runSetupTest saveAlertSettings saveBrand saveContact

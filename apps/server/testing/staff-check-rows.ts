@@ -30,6 +30,9 @@ export const staffCheckRows: Record<string, CheckRow> = {
   brand_pictures_hash: ['brand_pictures', [{ hash: 'no hash' }], [{ hash: 'ab'.repeat(16) }]],
   brands_version: ['brands', [{ version: 0 }], [{ version: 1 }]],
   brands_signal_colour: ['brands', [{ signal_colour: 'orange' }], [{ signal_colour: '#ff7a1a' }]],
+  legal_documents_kind: ['legal_documents', [{ kind: 'rules' }], [{ kind: 'terms' }]],
+  legal_documents_language: ['legal_documents', [{ language: 'de' }], [{ language: 'pl' }]],
+  legal_documents_version: ['legal_documents', [{ version: 0 }], [{ version: 1 }]],
   own_texts_language: ['own_texts', [{ language: 'de' }], [{ language: 'pl' }]],
   setup_checks_code: ['setup_checks', [{ code: 'no_such_word' }], [{ code: 'backup' }]],
   staff_changes_end_an_owner: [

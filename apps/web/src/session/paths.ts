@@ -170,6 +170,7 @@ export const privatePaths = [
   '/admin/setup',
   '/admin/brand',
   '/admin/texts',
+  '/admin/legal',
   // settings and help
   '/settings',
   '/on-this-phone',

@@ -19,6 +19,7 @@ import {
   IconPackages,
   IconPalette,
   IconReceiptPound,
+  IconScale,
   IconSettings,
   IconSpeakerphone,
   IconStackPop,
@@ -144,5 +145,6 @@ const staffPlaces: readonly NavItem[] = [
   { to: '/admin/setup', label: m.setup_title, Icon: IconChecklist },
   { to: '/admin/brand', label: m.brand_title, Icon: IconPalette },
   { to: '/admin/texts', label: m.brand_texts, Icon: IconLanguage },
+  { to: '/admin/legal', label: m.legal_texts, Icon: IconScale },
   { to: '/admin/staff', label: m.back_office_nav_staff, Icon: IconUserShield },
 ]

@@ -216,6 +216,8 @@ export const permissions = {
   'account.export': [...inGoodStanding, ...inPerson],
   'account.delete': [...inGoodStanding, isNotStaff, ...inPerson, ...leavesNothingOpen],
   'password.change': [...inGoodStanding, ...inPerson],
+  // A person accepts for themselves, not staff in their place or a program.
+  'legal.accept': [...inGoodStanding, ...inPerson],
   'notification.read': [...inGoodStanding, isOwn('event')],
   'push_device.add': [...inGoodStanding, ...inPerson],
   'push_device.edit': [...inGoodStanding, ...inPerson, isOwn('push_device')],

@@ -9,6 +9,7 @@ import { exceptionKinds } from '../back-office/exceptions.ts'
 import { noticeKinds } from '../back-office/notice-input.ts'
 import { staffOrders } from '../back-office/back-office-input.ts'
 import { brandPictureKinds } from '../brand/brand-input.ts'
+import { legalKinds } from '../legal/legal-document.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { deliveryFailureReasons, incidentKinds, stopFailureReasons } from '../delivery/failure-reasons.ts'
 import { documentStatuses, requiredDocumentsStates } from '../documents/document.ts'
@@ -171,6 +172,7 @@ export const enumerations = {
   SandboxPart: sandboxParts,
   SetupLineCode: setupLineCodes,
   BrandPictureKind: brandPictureKinds,
+  LegalKind: legalKinds,
   StaffOrder: staffOrders,
   StaffRole: staffRoles,
   StopFailureReason: stopFailureReasons,

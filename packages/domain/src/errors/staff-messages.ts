@@ -21,6 +21,8 @@ export const staffMessages = [
   'own_texts_full',
   'texts_file_incorrect',
   'brand_changed',
+  'legal_changed',
+  'legal_sample_unread',
 ] as const
 
 export type StaffMessage = (typeof staffMessages)[number]

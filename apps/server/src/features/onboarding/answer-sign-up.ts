@@ -1,8 +1,10 @@
 import { lockUserByEmail } from '../passwords/passwords.sql.ts'
+import { kindsOfSignUp } from '@waybill/domain/legal/legal-document'
 import type { SignUpInput } from '@waybill/domain/onboarding/onboarding-input'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/context.ts'
 import { asSystem } from '../../platform/system-work.ts'
+import { acceptCurrent } from '../legal/legal.sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { sendPasswordLink, type LinkReader } from '../passwords/send-password-link.ts'
 import { insertNewcomer } from './onboarding.sql.ts'
@@ -13,8 +15,11 @@ type Person = Pick<SignUpInput, 'email' | 'name_first' | 'name_last' | 'phone' |
 export async function answerSignUp(platform: Platform, person: Person): Promise<void> {
   await asSystem(platform, async ({ tx, now }) => {
     const newcomer = await insertNewcomer(tx, person, now)
-    if (newcomer) await sendPasswordLink(tx, newcomer, now)
-    else await answerKnown(tx, await lockUserByEmail(tx, person.email), now)
+    if (newcomer) {
+      const { id: user_id, language } = newcomer
+      await acceptCurrent(tx, { user_id, language, kinds: kindsOfSignUp }, now)
+      await sendPasswordLink(tx, newcomer, now)
+    } else await answerKnown(tx, await lockUserByEmail(tx, person.email), now)
   })
 }
 

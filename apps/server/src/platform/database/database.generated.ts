@@ -12,6 +12,14 @@ export type Json = ColumnType<unknown, object | string, object | string>
 export type Numeric = ColumnType<string, number | string, number | string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export type Acceptances = {
+  asked_at: Timestamp
+  at: Timestamp | null
+  document_id: string
+  team_id: string | null
+  user_id: string
+}
+
 export type AlertSettings = {
   is_on: Generated<boolean>
   max_haul_miles: number | null
@@ -728,6 +736,18 @@ export type JoinRequests = {
   user_id: string
 }
 
+export type LegalDocuments = {
+  body: string
+  created_at: Generated<Timestamp>
+  effective_at: Timestamp
+  id: Generated<string>
+  kind: OneOf<'LegalKind'>
+  language: OneOf<'Language'>
+  must_accept: boolean
+  user_id: string | null
+  version: number
+}
+
 export type LiveSubscriptions = {
   ends_at: Timestamp
   id: Generated<string>
@@ -1429,6 +1449,7 @@ export type Vehicles = {
 }
 
 export type DB = {
+  acceptances: Acceptances
   alert_settings: AlertSettings
   alert_standings: AlertStandings
   api_keys: ApiKeys
@@ -1475,6 +1496,7 @@ export type DB = {
   job_stops: JobStops
   jobs: Jobs
   join_requests: JoinRequests
+  legal_documents: LegalDocuments
   live_subscriptions: LiveSubscriptions
   locations: Locations
   mails: Mails
@@ -1534,4 +1556,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 73a49fe8eb49ee373729e7828c9332d70ade0ac2b83d228c45425aede53be94e
+// Made of: 4afb57fa8a501b8053a3dbd71190f64734de0b3a0977750035bbdb0304e89419

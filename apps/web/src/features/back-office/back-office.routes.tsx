@@ -20,6 +20,7 @@ export const backOfficeRoutes = [
   page('/admin/setup', () => import('./setup/setup-screen.tsx')),
   page('/admin/texts', () => import('./brand/texts-screen.tsx')),
   page('/admin/brand', () => import('./brand/brand-screen.tsx')),
+  page('/admin/legal', () => import('./legal/legal-texts-screen.tsx')),
   page('/admin/staff', () => import('./staff/staff-screen.tsx')),
 ]
 

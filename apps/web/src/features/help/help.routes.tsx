@@ -3,7 +3,6 @@ import { page } from '../../session/route.ts'
 export const helpRoutes = [
   page('/help', () => import('./help-screen.tsx')),
   page('/download-app', () => import('./download-app-screen.tsx')),
-  page('/cookie-info', () => import('./cookie-info-screen.tsx')),
 ]
 
 /** Where an app is sent for itself. */

@@ -1,34 +1,22 @@
 import type { ReactNode } from 'react'
-import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
 import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { LegalLinks, PublicPage } from '../../session/public-page.tsx'
 import type { RuntimeConfig } from '../../api/runtime-config.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
-import { formatDate } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
-import { Answer } from '../help/answer.tsx'
 import { PhoneText } from '../../ui/show/phone-text.tsx'
 
 type Operator = RuntimeConfig['operator']
-/** A heading, and text as `Answer` reads it or something drawn. */
-export type Section = readonly [title: string, content: ReactNode]
+type LegalPageProps = { title: string; intro?: string; operator: Operator; children: ReactNode }
 
-type LegalPageProps = { title: string; intro: string; sections: readonly Section[]; operator: Operator }
-
-/** What is agreed on or promised, in sections under plain headings, and by whom. */
-export function LegalPage({ title, intro, sections, operator }: LegalPageProps) {
+/** What is agreed on or promised, and by whom. */
+export function LegalPage({ title, intro, operator, children }: LegalPageProps) {
   return (
-    <PublicPage title={title} intro={intro} width="narrow">
-      <p className="-mt-2 mb-6 text-sm text-soft">{m.legal_version({ date: formatDate(TERMS_VERSION) })}</p>
+    <PublicPage title={title} {...(intro && { intro })} width="narrow">
       <div className="flex flex-col gap-7">
-        {sections.map(([heading, content]) => (
-          <section key={heading}>
-            <h2 className="mb-2 text-lg font-semibold">{heading}</h2>
-            {typeof content === 'string' ? <Answer text={content} /> : content}
-          </section>
-        ))}
+        {children}
         <OperatorCard operator={operator} />
       </div>
       <LegalLinks />

@@ -1,10 +1,15 @@
+import type { LegalKind } from '@waybill/domain/legal/legal-document'
 import { page } from '../../session/route.ts'
 
+const legalScreenOf = (kind: LegalKind) => () =>
+  import('./legal-screen.tsx').then(({ legalScreen }) => legalScreen(kind))
+
 export const legalRoutes = [
-  page('/terms', () => import('./terms-screen.tsx')),
-  page('/code-of-conduct', () => import('./code-of-conduct-screen.tsx')),
-  page('/privacy', () => import('./privacy-screen.tsx')),
-  page('/accessibility', () => import('./accessibility-screen.tsx')),
-  page('/imprint', () => import('./imprint-screen.tsx')),
+  page('/terms', legalScreenOf('terms')),
+  page('/code-of-conduct', legalScreenOf('conduct')),
+  page('/privacy', legalScreenOf('privacy')),
+  page('/cookie-info', legalScreenOf('cookies')),
+  page('/accessibility', legalScreenOf('accessibility')),
+  page('/imprint', legalScreenOf('imprint')),
   page('/delete-account', () => import('./delete-account-screen.tsx')),
 ]

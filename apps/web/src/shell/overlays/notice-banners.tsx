@@ -7,12 +7,18 @@ import { ApiError } from '../../api/api-error.ts'
 import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import type { LegalQuestionItem } from '../../features/legal/legal-question.generated.ts'
 import { noticesChanged } from '../../features/notifications/notification-signals.ts'
 import { device } from '../../native/device.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { NoticeLine } from '../../ui/state/notice-line.tsx'
+import { optional } from '../../ui/state/optional.ts'
 import { NoticesQuery, type NoticesQueryResult } from './notices.generated.ts'
+
+const LegalQuestion = optional(() =>
+  import('../../features/legal/legal-question.tsx').then((module) => module.LegalQuestion),
+)
 
 const EVERY_MS = 60_000
 const icons: Record<Notice['kind'], Icon> = {
@@ -21,13 +27,21 @@ const icons: Record<Notice['kind'], Icon> = {
   BANNER: IconInfoCircle,
 }
 
-/** What staff tell everybody (spec §2): maintenance, a new version on the web, anything else. Each can be closed. */
+/**
+ * What staff tell everybody (spec §2): maintenance, a new version on the web, anything else. Each can be closed. New versions of
+ * legal texts come with the same answer, so that a page asks for nothing more.
+ */
 export function NoticeBanners() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const [closed, setClosed] = useState(closedNotices)
+  const [questions, setQuestions] = useState<readonly LegalQuestionItem[]>([])
+  const looks = useRef(0)
   async function look(signal?: AbortSignal) {
     try {
-      setNotices((await request(NoticesQuery, { language: getLocale() }, { signal })).notices)
+      const answer = await request(NoticesQuery, { language: getLocale() }, { signal })
+      setNotices(answer.notices)
+      setQuestions(answer.legalQuestions)
+      looks.current += 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error // what cannot be asked now is asked again
     }
@@ -40,16 +54,23 @@ export function NoticeBanners() {
     return noticesChanged.hear(() => void latest.current())
   }, [])
   const shown = notices.filter(({ id, kind }) => !closed.includes(id) && isForHere(kind))
-  return shown.map((notice) => (
-    <NoticeBanner
-      key={notice.id}
-      notice={notice}
-      onClose={() => {
-        closeNotice(notice.id)
-        setClosed(closedNotices())
-      }}
-    />
-  ))
+  return (
+    <>
+      {shown.map((notice) => (
+        <NoticeBanner
+          key={notice.id}
+          notice={notice}
+          onClose={() => {
+            closeNotice(notice.id)
+            setClosed(closedNotices())
+          }}
+        />
+      ))}
+      {questions.length > 0 && (
+        <LegalQuestion questions={questions} atOnce={looks.current === 1} onAnswered={() => setQuestions([])} />
+      )}
+    </>
+  )
 }
 
 const isForHere = (kind: Notice['kind']) => kind !== 'APP_UPDATE' || device.platform === 'web' // spec §4 "Live events"

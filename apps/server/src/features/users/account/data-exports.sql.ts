@@ -157,6 +157,11 @@ export const exportSections: readonly Section[] = [
     'alerts',
     (id) => sql`select parameters, created_at from job_audiences where told_users(user_ids) @> array[${id}::uuid]`,
   ),
+  section(
+    'acceptances',
+    (id) => sql`select d.kind, d.version, d.language, a.asked_at, a.at
+      from acceptances a join legal_documents d on d.id = a.document_id where a.user_id = ${id}`,
+  ),
   // Without their author, who is somebody else (decision 0130).
   section('staff_notes', (id) => sql`select text, created_at from staff_notes where user_id = ${id}`),
   section('files', (id) => sql`select kind, name, bytes, created_at from uploads where user_id = ${id}`),

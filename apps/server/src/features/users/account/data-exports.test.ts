@@ -9,7 +9,11 @@ const tables =
   'users teams sessions push_devices notification_switches_off jobs bids invoices documents document_types feedbacks chat_messages contacts'
     .split(' ')
     .concat('credit_notes invoice_corrections invoice_refunds'.split(' '))
-    .concat('positions locations saved_views alert_settings job_audiences uploads staff_notes events'.split(' '))
+    .concat(
+      'positions locations saved_views alert_settings job_audiences uploads staff_notes events legal_documents acceptances'.split(
+        ' ',
+      ),
+    )
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const [me, colleague, stranger] = [1, 2, 3].map(uuid) as [string, string, string]
 const [ours, theirs] = [4, 5].map(uuid) as [string, string]
@@ -28,7 +32,7 @@ const ofPerson = (id: string, team_id: string) => {
     author_id: stranger,
   }
   const about = { type_id: type, published_at: some, active: true, has_full_access: true, is_primary: false }
-  return { ...person, ...about, team_id, bid_team_id: team_id, price: 100, amount: 100, total: 100 }
+  return { ...person, ...about, team_id, bid_team_id: team_id, document_id: type, price: 100, amount: 100, total: 100 }
 }
 const everybody = [ofPerson(me, ours), ofPerson(colleague, ours), ofPerson(stranger, theirs)]
 
@@ -47,7 +51,12 @@ const carried = [
 ]
 
 const idsOf = (table: string, row: ReturnType<typeof ofPerson>) =>
-  ({ users: { id: row.user_id }, teams: { id: row.team_id }, document_types: { id: type } })[table]
+  ({
+    users: { id: row.user_id },
+    teams: { id: row.team_id },
+    document_types: { id: type },
+    legal_documents: { id: type },
+  })[table]
 
 let told: Record<string, Record<string, unknown>[]>
 let told_limited: typeof told
@@ -59,7 +68,11 @@ beforeAll(async () => {
         tx,
       )
       const rows = everybody.map((row) => ({ ...row, ...idsOf(table, row) }))
-      const distinct = table === 'document_types' ? rows.slice(0, 1) : table === 'teams' ? rows.slice(1) : rows
+      const distinct = ['document_types', 'legal_documents'].includes(table)
+        ? rows.slice(0, 1)
+        : table === 'teams'
+          ? rows.slice(1)
+          : rows
       for (const row of [
         ...distinct,
         ...(besides[table] ? [besides[table]] : []),

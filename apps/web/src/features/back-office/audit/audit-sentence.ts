@@ -35,6 +35,7 @@ const texts: Readonly<Record<string, Text>> = {
   restoreBrand: m.back_office_did_restoreBrand,
   saveBrand: m.back_office_did_saveBrand,
   putSetupLineAside: m.back_office_did_putSetupLineAside,
+  publishLegalDocument: m.back_office_did_publishLegalDocument,
   publishNotice: m.back_office_did_publishNotice,
   reloadPages: m.back_office_did_reloadPages,
   removeFeedbackText: m.back_office_did_removeFeedbackText,

@@ -24,6 +24,8 @@ const texts: Record<StaffMessage, (inputs: { part: string }) => string> = {
   own_texts_full: m.validation_own_texts_full,
   texts_file_incorrect: m.validation_texts_file_incorrect,
   brand_changed: m.validation_brand_changed,
+  legal_changed: m.validation_legal_changed,
+  legal_sample_unread: m.validation_legal_sample_unread,
 }
 
 addValidationTexts(texts)

@@ -1,0 +1,19 @@
+import { m } from '@waybill/locales/messages'
+import { Card } from '../../ui/show/card.tsx'
+import { keptOnDevice } from '../help/kept-on-device.ts'
+
+/** What is kept on the visitor's device, and why: what the software does, whatever an operator's text says. */
+export function KeptOnDevice() {
+  return (
+    <Card title={m.pages_cookies_kept()} flush>
+      <dl className="divide-y divide-line border-t border-line">
+        {keptOnDevice.map(({ names, purpose }) => (
+          <div key={names[0]} className="px-4 py-3">
+            <dt className="font-mono text-sm font-semibold break-words">{names.join(', ')}</dt>
+            <dd className="text-soft">{purpose()}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
