@@ -31,8 +31,8 @@ export type MatchingTaker = {
   most_an_hour: number | null
 } & AlertStanding
 
-/** Every one of them as a viewer, so that the board's own rule says who may see the job. */
-const candidate = (now: Date) =>
+/** A user `u` of a team `t` as a viewer, so that the board's own rule says who may see a job. */
+export const candidate = (now: Date) =>
   ({
     user_id: sql`u.id`,
     team_id: sql`u.team_id`,
@@ -43,7 +43,8 @@ const candidate = (now: Date) =>
     now: sql`${now}::timestamptz`,
   }) as unknown as ViewerSql
 
-const job = rowOf('j') as unknown as Row<'jobs'>
+/** The job `j` of a statement. */
+export const matchedJob = rowOf('j') as unknown as Row<'jobs'>
 
 /** Locations that hold the pickup, the nearest of each user: candidates by box, then the exact question (decision 0028). */
 const inside = sql`
@@ -115,6 +116,6 @@ export async function selectMatchingTakers(
     where u.registration_progress = 'completed' and not u.inactivated and not t.is_suspended
       and ${meetsDemands(now)} and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
       and ${isHaulBetween(sql.ref('s.min_haul_miles'), sql.ref('s.max_haul_miles'))}
-      and ${jobsOpenTo(candidate(now), job)}`.execute(db)
+      and ${jobsOpenTo(candidate(now), matchedJob)}`.execute(db)
   return rows
 }

@@ -4,11 +4,12 @@ import type { Platform } from '../../platform/context.ts'
 import { recordFacts } from '../../platform/facts.sql.ts'
 import { takeTurn, upsertAlertPaces } from './alerts.sql.ts'
 import { countHeld, selectWaiting, type Waiting } from './held-alerts.sql.ts'
+import { maySeeBoard } from './tell-takers.ts'
 
 /** More than become free within a minute; who is left has their turn in the next. */
 const MOST_AT_ONCE = 5_000
 
-/** Says together what was held back: in the morning, or once the hour is over. Nothing is said of jobs that are gone. */
+/** Says together what was held back: in the morning, or once the hour is over. Nothing is said of jobs that are gone, nor to who may not see them any more. */
 export async function tellHeldAlerts(platform: Platform) {
   await platform.databases.db.transaction().execute(async (tx) => {
     await takeTurn(tx)
@@ -16,7 +17,8 @@ export async function tellHeldAlerts(platform: Platform) {
     const waiting = await selectWaiting(tx, MOST_AT_ONCE)
     const free = waiting.filter((user) => mayDisturb(settingsOf(user), user, moment))
     if (free.length === 0) return
-    const counts = await countHeld(tx, free)
+    const held = (await countHeld(tx, free, moment)).filter((user) => maySeeBoard(user, moment))
+    const counts = new Map(held.map(({ user_id, count }) => [user_id, count]))
     const countOf = ({ user_id }: Waiting) => counts.get(user_id) ?? 0
     await upsertAlertPaces(
       tx,

@@ -21,7 +21,7 @@ export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: Tellin
   const told = await selectAloud(tx, job.job_id)
   if (told) return told
   const takers = (await selectMatchingTakers(tx, job.job_id, usersNear(pickup), now)).filter((taker) =>
-    isMember(taker, now),
+    maySeeBoard(taker, now),
   )
   if (takers.length === 0) return []
   const paced = takers.map((taker) => ({ taker, ...paceOf(settingsOf(taker), taker, now) }))
@@ -36,7 +36,10 @@ export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: Tellin
 }
 
 /** The door of the board (spec §2 "Navigation guard"). */
-function isMember({ subscription_status, expire_at }: MatchingTaker, now: Date): boolean {
+export function maySeeBoard(
+  { subscription_status, expire_at }: Pick<MatchingTaker, 'subscription_status' | 'expire_at'>,
+  now: Date,
+): boolean {
   return isActiveSubscriber(subscription_status, expire_at, now) || isLimitedTrial(subscription_status)
 }
 

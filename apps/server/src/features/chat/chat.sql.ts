@@ -79,7 +79,7 @@ export async function selectMessageNumber(tx: Tx, id: string, conversation_id: s
   return (await message.where('conversation_id', '=', conversation_id).executeTakeFirst())?.number
 }
 
-/** Whoever speaks for one of the two sides just now. */
+/** Whoever speaks for one of the two sides just now; but for the carrier, the other side of a block hears nothing more. */
 export async function selectMembers(db: Db, message_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from chat_messages m
@@ -87,7 +87,10 @@ export async function selectMembers(db: Db, message_id: string): Promise<string[
       join jobs j on j.id = c.job_id
       join users u on u.team_id in (c.poster_team_id, c.taker_team_id)
     where m.id = ${message_id} and not u.inactivated
-      and (u.has_full_access or u.is_primary or (u.team_id = c.taker_team_id and u.id = j.driver_id))`.execute(db)
+      and (u.has_full_access or u.is_primary or (u.team_id = c.taker_team_id and u.id = j.driver_id))
+      and (u.team_id = m.team_id or j.bid_team_id = c.taker_team_id or not teams_block_each_other(c.poster_team_id, c.taker_team_id))`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/context.ts'
 import { OutsideError } from '../../../platform/outside/call-outside.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import {
+  giveUpWaiting,
   lockDelivery,
   noteArrival,
   noteAttempt,
@@ -31,6 +32,7 @@ export async function deliverCallback(platform: Platform, delivery_id: string): 
   const { now } = platform
   const delivery = await selectDelivery(platform.databases.db, delivery_id)
   if (!delivery || delivery.status !== 'waiting' || delivery.paused_at) return
+  if (delivery.is_shut_out) return asSystem(platform, ({ tx }) => giveUpWaiting(tx, delivery.endpoint_id))
   const at = now()
   const attempt = await attemptOf(platform, delivery, at)
   await asSystem(platform, async (work) => {

@@ -50,7 +50,9 @@ export async function selectDelivery(db: Db, id: string) {
   return db
     .selectFrom('callback_deliveries as d')
     .innerJoin('callback_endpoints as e', 'e.id', 'd.endpoint_id')
+    .innerJoin('teams as t', 't.id', 'e.team_id')
     .selectAll('d')
+    .select(sql<boolean>`t.is_suspended or t.closed_at is not null`.as('is_shut_out'))
     .select([
       'e.url',
       'e.secret',
