@@ -1,11 +1,11 @@
 import { getNamedType, isObjectType } from 'graphql'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { codeAt } from '../src/features/credentials/totp.ts'
 import { allFeatures } from './all-features.ts'
 import { CallbackReceiver } from './callback-receiver.ts'
 import { STORY_PASSWORD as password } from './story-password.ts'
 import type { Person } from './story.ts'
+import { tablesWith } from './tables-with.ts'
 import { useWorld } from './world.ts'
 
 // A secret is told once: whoever reads the database, or a copy of it, finds no key, link or code in it.
@@ -14,8 +14,11 @@ const world = useWorld({ callbacks_allow_private: true })
 
 /** Fields of answers that hold a secret. */
 const secretFields = ['access_token', 'challenge', 'codes', 'key', 'secret', 'token'] as const
-/** Mutations whose secret is in a path or link. */
-const linked: Record<string, string> = { createTrackingLink: 'path' }
+/** Mutations whose secret is in a path or link, and where it stands in that. */
+const linked: Record<string, { field: string; secretIn: RegExp }> = {
+  createTrackingLink: { field: 'path', secretIn: /[^/]+$/ },
+  addStaff: { field: 'link', secretIn: /(?<=token=)[\w-]+/ },
+}
 /** Secrets that the server itself needs again, to sign with or to compare codes. */
 const neededAgain: Record<string, string> = {
   addCallbackEndpoint: 'callback_endpoints',
@@ -34,8 +37,9 @@ async function use(token: string | null, name: string, input: object, selection:
   const { data, errors } = await world.graphql(token, query, { input }, key)
   if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`)
   const answer = data!['answer'] as unknown as Given
-  const told = [...secretFields, linked[name] ?? ''].flatMap((field) => answer[field] ?? []) as string[]
-  const tokenOf = (text: string) => (name in linked ? text.split('/').at(-1)! : text.replace(/^whsec_/, ''))
+  const { field = '', secretIn = /(?<=^whsec_|^(?!whsec_)).+/ } = linked[name] ?? {}
+  const told = [...secretFields, field].flatMap((each) => answer[each] ?? []) as string[]
+  const tokenOf = (text: string) => secretIn.exec(text)![0]
   secretsOf.set(name, told.map(tokenOf))
   return answer
 }
@@ -69,45 +73,39 @@ beforeAll(async () => {
   const asked = { user_id: person.id, reason: 'They asked for help.' }
   const { token } = await use(staff.token, 'startImpersonation', asked, 'token')
   await use(null, 'impersonate', { token }, 'access_token')
+  const named = { name_first: 'Ola', name_last: 'Nowak', email: 'ola@example.test', staff_roles: ['support'] }
+  const { link } = await use(staff.token, 'addStaff', named, 'link')
+  const first = { token: linked['addStaff']!.secretIn.exec(String(link))![0], password: 'a long first secret' }
+  await use(null, 'createPassword', first, 'access_token')
 })
-
-/** Tables in one of whose rows the text stands. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ schema: string; table: string }>`select table_schema as schema, table_name as table
-    from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(
-    world.db,
-  )
-  // A column of bytes shows them so.
-  const bytes = Buffer.from(text, 'base64').toString('hex')
-  const found: string[] = []
-  for (const { schema, table } of rows) {
-    const hit = await sql`select from ${sql.table(`${schema}.${table}`)} t
-      where strpos(t::text, ${text}) > 0 or strpos(t::text, ${bytes}) > 0 limit 1`.execute(world.db)
-    if (hit.rows.length > 0) found.push(table)
-  }
-  return found
-}
 
 test('a secret that was told stands in no table, but where the server needs it again', async () => {
   for (const [name, secrets] of secretsOf) {
     expect([name, secrets.length > 0]).toEqual([name, true])
     for (const secret of secrets) {
       const expected = neededAgain[name] ? [neededAgain[name]] : []
-      expect([name, await tablesWith(secret)]).toEqual([name, expected])
+      expect([name, await tablesWith(world, secret)]).toEqual([name, expected])
     }
   }
 })
 
 test('every mutation that tells a secret was used', () => {
   const fields = Object.values(allFeatures.schema.getMutationType()!.getFields())
-  const nameTexts = ['saveOwnText', 'removeOwnText'] // their key is the name of a text
+  // Their key is the name of a text; their link and path are pages that ask who opens them.
+  const nameNone = ['saveOwnText', 'removeOwnText', 'consentToFactoring', 'withdrawFactoringConsent', 'upload']
   const telling = fields.filter(({ name, type }) => {
-    if (nameTexts.includes(name)) return false
+    if (nameNone.includes(name)) return false
     const answer = getNamedType(type)
     const told = isObjectType(answer) ? Object.keys(answer.getFields()) : []
-    return name in linked || told.some((field) => secretFields.some((secret) => secret === field))
+    return told.some((field) => secretFields.some((secret) => secret === field) || ['link', 'path'].includes(field))
   })
-  // A new account’s first session is begun like any other.
-  const used = new Set([...secretsOf.keys(), 'createPassword'])
-  expect(telling.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
+  expect(telling.map(({ name }) => name).filter((name) => !secretsOf.has(name))).toEqual([])
+})
+
+test('the answer of none of them is kept for a repeat, and whatever says so of itself was used', () => {
+  const saysSo = [...allFeatures.mutations].flatMap(([name, definition]) =>
+    definition.kind === 'operation' && definition.operation.answersSecret ? [name] : [],
+  )
+  const keepsAnswers = [...secretsOf.keys()].filter((name) => allFeatures.mutations.get(name)!.kind === 'operation')
+  expect(saysSo.toSorted()).toEqual(keepsAnswers.toSorted())
 })

@@ -34,6 +34,7 @@ export type Operation<Input, Result> = {
   (context: Context, input: Input): Promise<Result>
   answered: (context: Context, input: unknown, answer: Answer<Result>) => Promise<string>
   permission: Permission
+  answersSecret: boolean
 }
 
 type Spec<I extends z.ZodType, P extends Permission, A extends KnownOf<P>, Result> = {
@@ -104,6 +105,10 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
     )
   }
   const call = (context: Context, input: z.input<I>) => perform(context, input, async (_tx, result) => result)
-  const write = Object.assign(call, { answered: perform<string>, permission: spec.permission })
+  const write = Object.assign(call, {
+    answered: perform<string>,
+    permission: spec.permission,
+    answersSecret: spec.answersSecret ?? false,
+  })
   return write
 }
