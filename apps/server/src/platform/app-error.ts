@@ -18,6 +18,8 @@ type Details = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
+  /** Whose secret was tried, for the log alone. */
+  account_id?: string
 
   private constructor(reason: Refusal | Failure, details: Details = {}) {
     const { code, message } = answerOf(reason)
@@ -29,6 +31,12 @@ export class AppError extends Error {
   static unauthenticated() {
     return new AppError('unauthenticated')
   }
+  /** The same, of an account that is known here and to nobody else. */
+  of(account_id: string | undefined): this {
+    if (account_id !== undefined) this.account_id = account_id
+    return this
+  }
+
   static notFound() {
     return new AppError('not_found')
   }

@@ -29,7 +29,7 @@ export const signInWithCode = visitorOperation({
     const asked = await lockChallenge(tx, hashOfChallenge(challenge))
     if (!asked || asked.expires_at <= now) throw challengeIsOver()
     const isPublished = !platform.config.demo && (await hasPublishedSecret(tx, id))
-    if (isPublished || !(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
+    if (isPublished || !(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] }).of(id)
     afterwards(wasRight)
     await deleteChallenges(tx, id)
     const access_token = await startSession(tx, id, now, { user_agent, place: homeOf({ email, address }) })

@@ -24,14 +24,14 @@ export const signIn = visitorOperation({
   async prepare({ email, password }, { platform, address }) {
     const wasRight = await countGuess(platform, 'sign_in', { email, address })
     const user = await findCredentials(platform.databases.db, email)
-    if (!(await passwordMatches(password, user?.password_hash)) || !user) throw wrongCredentials()
+    if (!(await passwordMatches(password, user?.password_hash)) || !user) throw wrongCredentials().of(user?.id)
     await wasRight()
     return user
   },
 
   async run({ email }, { tx, now, address, user_agent }, { id, password_hash }): Promise<SignedIn> {
     // The password may have been changed while it was being checked.
-    if ((await lockCredentials(tx, id))?.password_hash !== password_hash) throw wrongCredentials()
+    if ((await lockCredentials(tx, id))?.password_hash !== password_hash) throw wrongCredentials().of(id)
     if (await hasSecondFactor(tx, id)) {
       const challenge = await startChallenge(tx, id, now)
       return { access_token: null, user: null, second_factor_required: true, challenge }

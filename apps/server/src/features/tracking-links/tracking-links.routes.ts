@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
+import { logRefusal } from '../../platform/refusals/log-refusal.ts'
 import { isSignedBy } from './signed-file.ts'
 import { selectTrackedFile, type TrackedFileRow } from './tracking-links.sql.ts'
+
+const forged = { refused: 'tracked_file', why: 'forged_signature' }
 
 const asked = z.object({
   id: z.uuid(),
@@ -31,7 +34,10 @@ export function trackingLinkRoutes(app: FastifyInstance, { platform }: Parts) {
     const now = platform.now()
     if (expires <= now.getTime()) return undefined
     const file = await selectTrackedFile(platform.databases.db, link_id, upload_id, now)
-    return file && isSignedBy({ link_id, upload_id, expires }, signature, file.token_hash) ? file : undefined
+    if (!file) return undefined
+    if (isSignedBy({ link_id, upload_id, expires }, signature, file.token_hash)) return file
+    logRefusal(platform, { viewer: null, address: request.ip }, forged)
+    return undefined
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply, pathOf: (file: TrackedFileRow) => string | null) {

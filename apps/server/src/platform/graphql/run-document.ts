@@ -19,6 +19,7 @@ import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context, KnownFeatures } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest, takeBackRequest } from '../limits/count-use.ts'
+import { logRefusedField } from '../refusals/log-refusal.ts'
 import { inSpan } from '../tracing/spans.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
@@ -101,6 +102,8 @@ class DocumentRun {
       return { key, json }
     } catch (error) {
       if (isNullable && isInvalidId(error)) return { key, json: 'null' }
+      if (error instanceof AppError)
+        logRefusedField(this.#context, { name, isMutation: this.#prepared.isMutation }, error)
       return { key, json: isNullable ? 'null' : undefined, error }
     }
   }

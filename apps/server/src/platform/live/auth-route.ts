@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Viewer } from '@waybill/domain/access/viewer'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Platform } from '../context.ts'
 import { isForeignOrigin } from '../http/origin.ts'
 import { bearerToken, type FindViewer } from '../http/viewer-cache.ts'
 import { countUse } from '../limits/count-use.ts'
+import { logRefusal } from '../refusals/log-refusal.ts'
 import type { MayListen } from './channels.ts'
 import { bareGrantOf, grantOf } from './channel-signature.ts'
 
@@ -30,13 +32,17 @@ export function authRoute(
     )
     scope.post('/graphql/subscriptions/auth', { bodyLimit: MAX_BYTES }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      const refuse = (status: number, error: AppError) =>
-        reply.code(status).send({ errors: [{ message: error.message, extensions: { code: error.code } }] })
-      if (isForeignOrigin(request.raw, platform.config)) return refuse(403, AppError.refused('not_yours'))
+      const refuse = (status: number, error: AppError, why: string = error.details.refusal ?? error.code) => {
+        if (status !== 400) logRefusal(platform, { viewer, address: request.ip }, { refused: 'live_channel', why })
+        return reply.code(status).send({ errors: [{ message: error.message, extensions: { code: error.code } }] })
+      }
+      let viewer: Viewer | null = null
+      if (isForeignOrigin(request.raw, platform.config))
+        return refuse(403, AppError.refused('not_yours'), 'foreign_origin')
       const form = asked.safeParse(request.body)
       if (!form.success) return refuse(400, AppError.invalidInput(form.error))
       // As of now: what a session was a second ago must not open a channel for an hour.
-      const viewer = await findViewer.current(bearerToken(request))
+      viewer = await findViewer.current(bearerToken(request))
       if (!viewer) return refuse(401, AppError.unauthenticated())
       // Programs are told by callbacks: a channel is watched over by its session, and a key has none.
       if (viewer.api_key_id) return refuse(403, AppError.refused('by_api_key'))

@@ -19,15 +19,15 @@ export const acceptBid = operation({
       findBidAndRivals(tx, bid_id),
       lockTeamForWork(tx, found.team_id, now, found.job_id),
     ])
-    if (!job || !bid || !taker || bid.hidden || job.team_id !== viewer.team_id) return undefined
-    const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
-    return { job, bid, taker, other: { ...taker, team: taker, needs_confirmation } }
+    // Who finds the job by a bid finds the bid and its bidder: neither goes while the job is there (0005-bids.sql).
+    if (job?.team_id !== viewer.team_id || bid!.hidden) return undefined
+    const needs_confirmation = bid!.confirmed_at < (job.repriced_at ?? bid!.confirmed_at)
+    return { job, bid: bid!, taker: taker!, other: { ...taker!, team: taker!, needs_confirmation } }
   },
 
   async run({ job, bid, taker }, _input, work) {
     const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
     await awardJob(job, 'accept_bid', award, work)
-    if (bid.status !== 'pending') throw AppError.stale(job.status)
     work.sent(decideBids(work, bid, job.status))
     await spendFreeJob(work, taker, job.id)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
@@ -38,7 +38,7 @@ export const acceptBid = operation({
 
 type Pending = { id: string; job_id: string; rivals: readonly string[] }
 
-/** Those that were read, or none: who blocks a company ends its bids, also one that came too late for its job to be locked for that. */
+/** Those that were read, or none, where the bid itself was ended before: who blocks a company ends its bids, also one that came too late for its job to be locked for that. */
 async function decideBids({ tx, now }: Work, bid: Pending, status: string): Promise<void> {
   const ended = await acceptPendingBid(tx, bid, now)
   if (ended !== 1 + bid.rivals.length) throw AppError.stale(status)
