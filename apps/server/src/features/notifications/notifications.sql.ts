@@ -53,7 +53,10 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       'fact', f.name, 'job_id', j.id, 'job_number', j.job_number,
       'from', j.pickup_short_address, 'to', j.destination_short_address,
       'reason', case when f.name in ('job_withdrawn', 'running_job_withdrawn') then (select left(l.metadata ->> 'reason', 300)
-        from job_log l where l.job_id = j.id and l.action = 'withdraw' order by l.id desc limit 1) end,
+        from job_log l where l.job_id = j.id and l.action = 'withdraw' order by l.id desc limit 1)
+        when f.name = 'bid_rejected' then left(b.rejection_reason_custom, 300) end,
+      'reason_code', case when f.name = 'bid_rejected' and b.ending is null then b.rejection_reason
+        when f.name in ('job_closed', 'running_job_closed') then j.close_reason end,
       'poster', poster.company_name, 'taker', taker.company_name, 'driver', ${person('driver')},
       'stop', s.short_address, 'invoice', coalesce(i.external_number, i.number::text),
       'document', dt.name, 'expiry', to_char(d.expiry, 'DD/MM/YYYY'), 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,

@@ -10,8 +10,10 @@ export const eventParameters = z.object({
   /** An instant: when the goods are collected. */
   collects_at: z.string().nullish(),
   collects_asap: z.boolean().nullish(),
-  /** Why the carrier gave the job back, in their words. */
+  /** Why the carrier gave the job back, or the poster rejected a bid, in their words. */
   reason: z.string().nullish(),
+  /** Why a bid was rejected or a job closed, as it was chosen. */
+  reason_code: z.string().nullish(),
   poster: z.string().nullish(),
   taker: z.string().nullish(),
   driver: z.string().nullish(),

@@ -35,6 +35,24 @@ test('who gave a job back says why, in their own words', () => {
   expect(eventText('JOB_CANCELLED', given, 'pl').description).toMatch(/ Powód: The van has broken down\.$/)
 })
 
+test.each([
+  ['BID_REJECTED', { fact: 'bid_rejected', reason_code: 'Bid_Too_High' }, 'Bid too high', 'Oferta za wysoka'],
+  ['BID_REJECTED', { fact: 'bid_rejected', reason_code: 'Other', reason: 'No lift' }, 'No lift', 'No lift'],
+  ['JOB_CANCELLED', { fact: 'job_closed', reason_code: 'DAMAGED_GOODS' }, 'Damaged goods', 'Uszkodzony towar'],
+] as const)('%s says why: %o', (type, given, en, pl) => {
+  const textIn = (locale: Language) => eventText(type, { ...told, poster: 'Harbour', ...given }, locale).description
+  expect(textIn('en')).toContain(` Reason: ${en}`)
+  expect(textIn('pl')).toContain(` Powód: ${pl}`)
+  expect(textIn('ro')).toContain(' Motiv: ')
+})
+
+test('a reason that says no more than the notice is left out', () => {
+  for (const reason_code of ['CANCELLED', 'OTHER', null])
+    expect(eventText('JOB_CANCELLED', { ...told, fact: 'job_closed', reason_code }, 'en').description).not.toContain(
+      'Reason',
+    )
+})
+
 test('what was told before the day was kept, and other news, are worded as they were', () => {
   expect(textOf('NEW_JOB_IN_YOUR_AREA', {})).toBe('Job #17, Leeds LS1 → Hull HU1, collects in one of your areas.')
   expect(textOf('JOB_CANCELLED', { collects_asap: true })).not.toContain('possible')

@@ -3,6 +3,7 @@ import type { NotificationType } from '@waybill/domain/notifications/notificatio
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import { chosenReason } from './chosen-reason.ts'
 import { londonFormats } from '../../../platform/london-formats.ts'
 import type { EventParameters } from './event-parameters.ts'
 
@@ -151,9 +152,10 @@ export function eventText(type: NotificationType, told: EventParameters, locale:
   }
 }
 
-/** The words of whoever gave the job back. */
-function reasonText({ reason }: EventParameters, locale: Language): string {
-  return reason ? ` ${m.notifications_reason({ reason }, { locale })}` : ''
+/** Why, in the words of whoever gave the job back or rejected the bid; else as it was chosen. */
+function reasonText({ reason, reason_code }: EventParameters, locale: Language): string {
+  const why = reason ?? chosenReason(reason_code, locale)
+  return why ? ` ${m.notifications_reason({ reason: why }, { locale })}` : ''
 }
 
 /** Work for another day must not be taken for today's, so these notices name the day. */
