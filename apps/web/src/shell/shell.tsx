@@ -8,6 +8,7 @@ import type { ScreenHandle } from '../session/screen-parts.ts'
 import { AriaLocale } from '../ui/layout/aria-locale.tsx'
 import { InsideMain } from '../ui/layout/message-page.tsx'
 import { DefaultBack } from '../ui/layout/page-header.tsx'
+import { isUnheard } from '../ui/layout/letter-keys.ts'
 import { isTyping } from '../ui/layout/use-list-keys.ts'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
 import { optional } from '../ui/state/optional.ts'
@@ -117,7 +118,8 @@ function useShellKeys({ onHelp, onSearch, onNew }: ShellKeys) {
     const handle = (event: KeyboardEvent) => {
       if (event.altKey || document.querySelector('[role="dialog"]')) return
       const isCommand = event.ctrlKey || event.metaKey
-      const follow = isCommand ? commands[event.key.toLowerCase()] : isTyping(event.target) ? null : letters[event.key]
+      const isLetter = !isCommand && !isUnheard(event) && !isTyping(event.target)
+      const follow = isCommand ? commands[event.key.toLowerCase()] : isLetter ? letters[event.key] : null
       if (!follow) return
       event.preventDefault()
       follow()

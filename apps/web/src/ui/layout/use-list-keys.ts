@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isUnheard } from './letter-keys.ts'
 
 /** True while the user types, so that letters stay letters. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -18,7 +19,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 export function useListKeys(list: RefObject<HTMLElement | null>, more: Readonly<Record<string, () => void>> = {}) {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (isUnheard(event) || isTyping(event.target)) return
       if (document.querySelector('[role="dialog"]')) return
       const step = steps[event.key]
       const own = Object.hasOwn(more, event.key) ? more[event.key] : undefined

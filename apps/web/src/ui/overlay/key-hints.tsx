@@ -1,4 +1,5 @@
 import { m } from '@waybill/locales/messages'
+import { LetterKeysSwitch } from '../layout/letter-keys-switch.tsx'
 import { Modal } from './modal.tsx'
 
 /** The list behind `?`. `more` are the keys of the screen that is open: `[['b', 'Bid']]`. */
@@ -32,6 +33,7 @@ export function KeyHints({
           </div>
         ))}
       </dl>
+      <LetterKeysSwitch />
     </Modal>
   )
 }

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { languageNames } from '../../../ui/layout/language-menu.tsx'
+import { isUnheard } from '../../../ui/layout/letter-keys.ts'
 import { isTyping } from '../../../ui/layout/use-list-keys.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 
@@ -53,8 +54,8 @@ export function RejectDocumentDialog<Result>({
     submit.current?.focus()
   }
   useEffect(() => {
-    const handle = ({ key, target }: KeyboardEvent) => {
-      if (/^[1-6]$/.test(key) && !isTyping(target)) choose(Number(key) - 1)
+    const handle = (event: KeyboardEvent) => {
+      if (/^[1-6]$/.test(event.key) && !isUnheard(event) && !isTyping(event.target)) choose(Number(event.key) - 1)
     }
     addEventListener('keydown', handle)
     return () => removeEventListener('keydown', handle)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
@@ -98,7 +98,10 @@ function useIsToDecide({ status, is_issued, is_credited, job }: FullInvoice): bo
 
 type DecideProps = Shown & { onReject: () => void }
 
-/** Approving leads on to the next one that waits; `a`, `r`, `n` and `p` do it from the keyboard. */
+/**
+ * Approving leads on to the next one that waits. From the keyboard `a` goes to its button, which Enter presses: no single letter
+ * moves money. `r` rejects with a reason, `n` and `p` turn to the other invoices.
+ */
 function DecideButtons({ invoice, queue, onReject }: DecideProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -115,16 +118,24 @@ function DecideButtons({ invoice, queue, onReject }: DecideProps) {
   const refusal = refusalText(refusalOf(viewer, 'invoice.approve', about))
   const rejectRefusal = refusalText(refusalOf(viewer, 'invoice.reject', about))
   const handleApprove = () => void approve({ input: { invoice_id: invoice.id } })
+  const approveButton = useRef<HTMLButtonElement>(null)
   const turn = (id: string | null | undefined) => id && void navigate(invoicePath('poster', id))
   useListKeys(noList, {
-    a: () => !refusal && !pending && handleApprove(),
+    a: () => approveButton.current?.focus(),
     r: () => !rejectRefusal && onReject(),
     n: () => turn(next_id),
     p: () => turn(queue?.previous_id),
   })
   return (
     <>
-      <Button kind="primary" size="large" pending={pending} disabledReason={refusal} onClick={handleApprove}>
+      <Button
+        ref={approveButton}
+        kind="primary"
+        size="large"
+        pending={pending}
+        disabledReason={refusal}
+        onClick={handleApprove}
+      >
         {next_id ? m.invoices_approve_next() : m.invoices_approve()}
       </Button>
       <Button kind="quiet" size="large" disabledReason={rejectRefusal} onClick={onReject}>

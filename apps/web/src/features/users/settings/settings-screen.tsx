@@ -11,6 +11,7 @@ import { Card } from '../../../ui/show/card.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { Face } from '../person.tsx'
 import { DataExportCard } from './data-export-card.tsx'
+import { LetterKeysSwitch } from '../../../ui/layout/letter-keys-switch.tsx'
 import { ThemeChoice } from './preferences.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { placesToRead, type SettingsPlace, settingsPlacesOf } from './settings-places.ts'
@@ -45,6 +46,7 @@ function SettingsScreen() {
         </div>
         <Card title={m.app_theme()}>
           <ThemeChoice />
+          <LetterKeysSwitch />
         </Card>
         <SessionsCard sessions={sessions} />
         <DataExportCard first={dataExport} />

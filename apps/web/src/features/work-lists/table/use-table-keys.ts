@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isUnheard } from '../../../ui/layout/letter-keys.ts'
 import { isTyping } from '../../../ui/layout/use-list-keys.ts'
 
 type Keys = { pick: (id: string) => void; open: (id: string) => void; clear: () => void }
@@ -34,7 +35,7 @@ function tookKey(key: string, { table, row, on }: { table: HTMLElement | null; r
 
 /** Pressed by hand, on nothing that takes letters itself. */
 function isForRows(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  if (isUnheard(event)) return false
   const isTick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
   if (isTyping(event.target) && !isTick) return false
   return event.isTrusted && !document.querySelector('[role="dialog"]')
