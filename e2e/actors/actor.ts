@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { followsPath } from '../stage/follow-path.ts'
-import { axeFindsNothing, isInAState, nothingOverflows, settled } from '../stage/screen-checks.ts'
+import {
+  axeFindsNothing,
+  holdsUnderForcedColours,
+  isInAState,
+  nothingOverflows,
+  settled,
+  wordsAreApart,
+} from '../stage/screen-checks.ts'
 import type { Watch } from '../stage/watched-page.ts'
 
 /** Somebody in front of a browser of their own. */
@@ -51,6 +58,8 @@ export class Actor {
   async readsAllOfTheScreen() {
     await axeFindsNothing(this.page)
     await nothingOverflows(this.page)
+    await wordsAreApart(this.page)
+    await holdsUnderForcedColours(this.page)
   }
 
   async seesHeading(name: string | RegExp) {

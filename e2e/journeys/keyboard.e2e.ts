@@ -56,6 +56,33 @@ test('the list of keys opens with ? and gives the focus back', async ({ stage, s
   await expect(row).toBeFocused()
 })
 
+test('single letters are turned off and on again in the list of keys; Enter and arrows go on', async ({
+  stage,
+  story,
+}) => {
+  const { page, actor } = await entersBoard(stage, await story.company('Owner_Driver'))
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByRole('switch', { name: 'Shortcuts of one key' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  const row = page.getByRole('listitem').getByRole('link').first()
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).not.toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await actor.opens('/settings')
+  await page.getByRole('switch', { name: 'Shortcuts of one key' }).check()
+  await page.keyboard.press('Tab') // away from the box, which takes keys itself
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+})
+
 test('the filters open from their button, keep the focus inside, and give it back', async ({ stage, story }) => {
   const { page, actor } = await entersBoard(stage, await story.company('Owner_Driver'))
   const filters = page.getByRole('button', { name: /^Filters/ })

@@ -14,7 +14,7 @@ import { englishOn } from '../stage/english.ts'
 import { expect, test as base } from '../stage/journey.ts'
 import { namesTheMarket, softwareOn } from '../stage/market-name.ts'
 import { databaseOf } from '../stage/open-database.ts'
-import { everythingIsLegible } from '../stage/screen-checks.ts'
+import { everythingIsLegible, holdsUnderForcedColours, wordsAreApart } from '../stage/screen-checks.ts'
 import { dataFolder } from '../stage/server-address.ts'
 
 // Every screen in both sizes and both themes: in English at a desk, in Polish, whose words are longer, on a phone. The gate takes
@@ -269,6 +269,30 @@ for (const [what, { tag, style = {}, caught }] of Object.entries(planted))
     )
     await expect(visitor.readsAllOfTheScreen()).rejects.toThrow(caught)
   })
+
+test('the check catches names that run together, and a button that is a plane of colour alone', async ({ stage }) => {
+  const visitor = await stage.enters(Actor, null, { on: 'phone' })
+  await visitor.opens('/cookie-info')
+  const plants = (html: string, look: Partial<CSSStyleDeclaration>) =>
+    visitor.page.evaluate(
+      ([inside, of]) => {
+        const planted = Object.assign(document.createElement('button'), { innerHTML: inside })
+        planted.style.cssText = 'min-height: 3rem'
+        Object.assign(planted.style, of)
+        const code = planted.querySelector('b')
+        if (code) code.style.marginLeft = '4px'
+        document.querySelector('main')!.replaceChildren(planted)
+      },
+      [html, look] as const,
+    )
+  await plants('<span>Leeds</span><b>LS10</b>', {})
+  await expect(wordsAreApart(visitor.page)).rejects.toThrow(/Leeds\|LS10/)
+  await plants('<span>Leeds</span> <b>LS10</b>', {})
+  await wordsAreApart(visitor.page)
+  await holdsUnderForcedColours(visitor.page)
+  await plants('Leeds', { border: 'none' })
+  await expect(holdsUnderForcedColours(visitor.page)).rejects.toThrow(/lost under forced colours/)
+})
 
 test('the check catches English among Polish, a request that leaves, and a script that is forbidden', async ({
   stage,

@@ -140,6 +140,74 @@ export async function nothingOverflows(page: Page) {
   expect(tooWide, `larger than the screen on ${page.url()}`).toEqual([])
 }
 
+/**
+ * What stands beside each other by a margin alone is one word to whoever hears it: "LeedsLS10". Names of links, buttons and cells
+ * are made of what is in them, and only blocks get a space between them.
+ */
+export async function wordsAreApart(page: Page) {
+  const joined = await page.evaluate(() => {
+    const found: string[] = []
+    for (const named of document.querySelectorAll('a[href], button, [role=row] > *, td, th, h1, h2, h3')) {
+      const walker = document.createTreeWalker(named, NodeFilter.SHOW_TEXT)
+      let before: Node | null = null
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const within = text.parentElement!
+        if (!text.textContent || !within.checkVisibility() || within.closest('[aria-hidden=true]')) continue
+        const [first, second] = [before, text]
+        before = text
+        if (!first || !/[\p{L}\p{N}]$/u.test(first.textContent!) || !/^[\p{L}\p{N}]/u.test(second.textContent!))
+          continue
+        const range = document.createRange()
+        range.setStartBefore(first)
+        range.setEndAfter(second)
+        const around = range.commonAncestorContainer
+        const isInline = (from: Element | null) => {
+          for (let at = from; at && at !== around; at = at.parentElement)
+            if (getComputedStyle(at).display !== 'inline') return false
+          return true
+        }
+        const end = document.createRange()
+        end.selectNodeContents(first)
+        const start = document.createRange()
+        start.selectNodeContents(second)
+        const gap = start.getBoundingClientRect().left - end.getBoundingClientRect().right
+        if (isInline(first.parentElement) && isInline(second.parentElement) && gap > 1)
+          found.push(`${first.textContent}|${second.textContent}`)
+      }
+    }
+    return [...new Set(found)].slice(0, 5)
+  })
+  expect(joined, `read out as one word on ${page.url()}`).toEqual([])
+}
+
+/** Under forced colours planes of colour are gone: a button has an edge, what is open or chosen an outline, a cut-out shape is seen. */
+export async function holdsUnderForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lost = await page.evaluate(() => {
+    const isSeen = (element: Element) => element.getBoundingClientRect().width > 1 && element.checkVisibility()
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
+    const paper = getComputedStyle(document.body).backgroundColor
+    const hasEdge = (element: Element) => {
+      const { borderBottomStyle, borderBottomColor, outlineStyle, textDecorationLine } = getComputedStyle(element)
+      const hasBorder = borderBottomStyle !== 'none' && borderBottomColor !== paper
+      return hasBorder || outlineStyle !== 'none' || textDecorationLine.includes('underline')
+    }
+    const isMarked = (element: Element) => getComputedStyle(element).outlineStyle !== 'none'
+    const isDrawn = (element: Element) => getComputedStyle(element).backgroundColor !== paper
+    return [
+      ...all('button').filter((button) => !hasEdge(button)),
+      ...all('[aria-current]:not([aria-current=false]), [aria-pressed=true], label:has(:checked)').filter(
+        (one) => !isMarked(one),
+      ),
+      ...all('[style*="mask"]').filter((shape) => !isDrawn(shape)),
+    ]
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 200))
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(lost, `lost under forced colours on ${page.url()}`).toEqual([])
+}
+
 /** Loading is over and nothing moves: what is checked is what a reader gets to see. */
 export async function settled(page: Page) {
   await page

@@ -34,7 +34,8 @@ function Place({ short_address }: { short_address: string }) {
   return (
     <span className="wrap-anywhere">
       {town}
-      {code && <span className="ml-1 text-[0.8em] font-medium text-soft">{code}</span>}
+      {/* A space, and no margin alone: the row is read out with it. */}
+      {code && <span className="text-[0.8em] font-medium text-soft"> {code}</span>}
     </span>
   )
 }

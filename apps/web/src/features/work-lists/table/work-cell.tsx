@@ -80,7 +80,7 @@ function Route({ job }: { job: WorkRow }) {
       <Place of={job.pickup} />
       <IconArrowNarrowRight aria-hidden="true" size={16} className="mx-1 inline-block align-text-bottom text-faint" />
       <span className="sr-only">{m.jobs_to()}</span>
-      {job.stop_count > 0 && <span className="mr-1 text-soft">+{job.stop_count}</span>}
+      {job.stop_count > 0 && <span className="text-soft">+{job.stop_count} </span>}
       <Place of={job.destination} />
     </span>
   )
