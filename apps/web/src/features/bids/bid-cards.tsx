@@ -52,7 +52,11 @@ export function BidCards({ job, offers, sort, onSort, onDecide }: ShownBids) {
                 {misfitText(offer.misfit)}
               </p>
             )}
-            {offer.bid.comment && <p className="mt-1 whitespace-pre-line wrap-anywhere">{offer.bid.comment}</p>}
+            {offer.bid.comment && (
+              <p lang="en" className="mt-1 whitespace-pre-line wrap-anywhere">
+                {offer.bid.comment}
+              </p>
+            )}
             <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
               <BidLinks bid={offer.bid} job_id={job.id} />
               <AnswerButtons offer={offer} job={job} onDecide={onDecide} />

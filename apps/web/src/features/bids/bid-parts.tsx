@@ -8,7 +8,7 @@ import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LoneLink } from '../../ui/action/lone-link.tsx'
-import { formatRelative } from '../../ui/format.ts'
+import { formatMoney, formatRelative } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { personName } from '../users/person.tsx'
@@ -65,17 +65,20 @@ export function AnswerButtons({ offer: { bid, isBest }, job, onDecide }: AnswerB
       }),
   )
   if (!actionIsOpen('accept_bid', job.status, 'poster')) return null
+  // Every offer has these two buttons: whose they are is read out with them.
+  const whose = `${formatMoney(bid.amount)}, ${bid.team.company_name}`
   return (
     <div className="flex flex-row-reverse flex-wrap items-start justify-start gap-1">
       <Button
         size="small"
         kind={isBest ? 'primary' : 'secondary'}
         disabledReason={refusal}
+        aria-description={whose}
         onClick={() => onDecide(bid, 'accept')}
       >
         {m.bids_accept()}
       </Button>
-      <Button size="small" kind="quiet" onClick={() => onDecide(bid, 'reject')}>
+      <Button size="small" kind="quiet" aria-description={whose} onClick={() => onDecide(bid, 'reject')}>
         {m.bids_reject()}
       </Button>
     </div>

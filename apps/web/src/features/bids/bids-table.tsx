@@ -54,11 +54,19 @@ export function BidsTable({ job, offers, sort, onSort, onDecide }: ShownBids) {
               key={offer.bid.id}
               className={`border-b border-line align-top last:border-b-0 ${offer.isBest ? 'bg-paid-tint/50' : 'hover:bg-hover'}`}
             >
-              {columns.map(({ order, numeric, cell }) => (
-                <td key={order} className={`figures px-2 py-2.5 first:pl-4 ${numeric ? 'text-right' : ''}`}>
-                  {cell(offer, job)}
-                </td>
-              ))}
+              {columns.map(({ order, numeric, cell }) => {
+                const look = `figures px-2 py-2.5 first:pl-4 font-normal ${numeric ? 'text-right' : 'text-left'}`
+                // The carrier is what a row is about.
+                return order === 'rating' ? (
+                  <th key={order} scope="row" className={look}>
+                    {cell(offer, job)}
+                  </th>
+                ) : (
+                  <td key={order} className={look}>
+                    {cell(offer, job)}
+                  </td>
+                )
+              })}
               <td className="py-2 pr-4 pl-2">
                 <AnswerButtons offer={offer} job={job} onDecide={onDecide} />
               </td>
@@ -116,7 +124,11 @@ function CarrierCell({ offer: { bid }, job }: { offer: ComparedBid; job: Job }) 
       </p>
       <FormerNames team={bid.team} />
       <WhoAndWhen bid={bid} />
-      {bid.comment && <p className="mt-0.5 max-w-md text-sm whitespace-pre-line wrap-anywhere">{bid.comment}</p>}
+      {bid.comment && (
+        <p lang="en" className="mt-0.5 max-w-md text-sm whitespace-pre-line wrap-anywhere">
+          {bid.comment}
+        </p>
+      )}
       <BidLinks bid={bid} job_id={job.id} />
     </>
   )

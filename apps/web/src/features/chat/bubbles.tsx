@@ -63,7 +63,7 @@ function Bubble({ message, continues }: { message: ChatBubble; continues: boolea
       ) : (
         <p className={continues ? 'sr-only' : 'text-sm font-semibold'}>{`${name_first} ${name_last}`}</p>
       )}
-      <p className="whitespace-pre-line wrap-anywhere">{shownBody(message.body)}</p>
+      <Words of={message.body} />
       <p
         className={`figures flex items-center justify-end gap-1 text-xs ${look === 'mine' ? 'opacity-80' : 'text-soft'}`}
       >
@@ -94,11 +94,21 @@ export function WaitingBubbles({ waiting }: { waiting: readonly Entry[] }) {
           key={message.key}
           className="mt-1 max-w-[85%] self-end rounded-panel rounded-br-sm border border-dashed border-edge bg-surface px-3.5 py-2 lg:max-w-[70%]"
         >
-          <p className="whitespace-pre-line wrap-anywhere">{shownBody(bodyOf(message))}</p>
+          <Words of={bodyOf(message)} />
           {message.problem ? <Refused message={message} problem={message.problem} /> : <Waits />}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Members write English; what the market says for them is in the reader's language. */
+function Words({ of }: { of: string }) {
+  const shown = shownBody(of)
+  return (
+    <p {...(shown === of && { lang: 'en' })} className="whitespace-pre-line wrap-anywhere">
+      {shown}
+    </p>
   )
 }
 

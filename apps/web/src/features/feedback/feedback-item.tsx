@@ -62,7 +62,13 @@ function OfJob({ feedback: { job } }: { feedback: Item }) {
 
 function Said({ text, removed }: { text: string | null; removed: string | null }) {
   if (removed !== null) return <p className="text-soft italic">{m.feedback_text_removed({ reason: removed })}</p>
-  return text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+  return (
+    text && (
+      <p lang="en" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    )
+  )
 }
 
 function Answer({ feedback }: { feedback: Item }) {

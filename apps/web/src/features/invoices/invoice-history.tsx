@@ -33,7 +33,9 @@ export function RejectionReason({ invoice }: { invoice: FullInvoice }) {
       <p className="text-sm font-semibold">
         {m.invoices_rejected_because({ company: invoice.recipient.company_name })}
       </p>
-      <p className="whitespace-pre-line">{invoice.rejection_reason}</p>
+      <p lang="en" className="whitespace-pre-line">
+        {invoice.rejection_reason}
+      </p>
     </div>
   )
 }

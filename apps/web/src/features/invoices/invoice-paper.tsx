@@ -42,7 +42,9 @@ export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
       {comment && (
         <section>
           <h2 className="text-sm text-soft">{m.invoices_comment()}</h2>
-          <p className="whitespace-pre-line">{comment}</p>
+          <p lang="en" className="whitespace-pre-line">
+            {comment}
+          </p>
         </section>
       )}
       {uploads.length > 0 && (

@@ -22,12 +22,16 @@ export function CorrectionCard({ invoice }: { invoice: FullInvoice }) {
   return (
     <Card title={m.invoices_correction_title({ company: recipient.company_name })}>
       <p className="figures text-sm text-soft">{formatDateTime(asked_at)}</p>
-      <p className="whitespace-pre-line">{reason}</p>
+      <p lang="en" className="whitespace-pre-line">
+        {reason}
+      </p>
       {refused_at && (
         <div className="mt-3 border-t border-line pt-3">
           <p className="text-sm font-semibold">{m.invoices_refused_because({ company: issuer.company_name })}</p>
           <p className="figures text-sm text-soft">{formatDateTime(refused_at)}</p>
-          <p className="whitespace-pre-line">{refusal}</p>
+          <p lang="en" className="whitespace-pre-line">
+            {refusal}
+          </p>
         </div>
       )}
       {is_open && is_issued && <AnswerButtons invoice={invoice} />}

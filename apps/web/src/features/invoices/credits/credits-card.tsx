@@ -32,7 +32,9 @@ export function CreditsCard({ invoice }: { invoice: FullInvoice }) {
                 <Money value={note.total} strong />
               </p>
               <p className="figures text-sm text-soft">{formatDate(note.credit_date)}</p>
-              <p className="whitespace-pre-line wrap-anywhere">{note.reason}</p>
+              <p lang="en" className="whitespace-pre-line wrap-anywhere">
+                {note.reason}
+              </p>
               <CreditNotePdfButton note={note} />
             </li>
           ))}

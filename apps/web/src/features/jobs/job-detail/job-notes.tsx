@@ -71,7 +71,9 @@ function Text({ label, text }: { label: string; text: string | null }) {
   if (!text) return null
   return (
     <Line label={label}>
-      <span className="whitespace-pre-line">{text}</span>
+      <span lang="en" className="whitespace-pre-line">
+        {text}
+      </span>
     </Line>
   )
 }

@@ -82,7 +82,11 @@ function Place({ kind, place, small = false, last = false, note, state }: PlaceP
       </p>
       <When place={place} />
       <Address place={place} />
-      {note && <p className="mt-1 text-[0.9375rem] whitespace-pre-line">{note}</p>}
+      {note && (
+        <p lang="en" className="mt-1 text-[0.9375rem] whitespace-pre-line">
+          {note}
+        </p>
+      )}
     </li>
   )
 }

@@ -107,16 +107,24 @@ function Details({ entry }: { entry: JobLogLine }) {
           .join(' · ')}
       </p>
       {entry.reason && <p>{failureReasonText(entry.reason)}</p>}
-      {entry.comment && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
+      {entry.comment && (
+        <p lang="en" className="whitespace-pre-line wrap-anywhere">
+          {entry.comment}
+        </p>
+      )}
       {entry.colleague && (
         <p>{m.jobs_log_handed_to({ name: `${entry.colleague.name_first} ${entry.colleague.name_last}` })}</p>
       )}
       {entry.action === 'edit_notes' && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-2">
           <dt className="text-soft">{m.jobs_log_notes_before()}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{entry.notes_before ?? '–'}</dd>
+          <dd lang="en" className="whitespace-pre-line wrap-anywhere">
+            {entry.notes_before ?? '–'}
+          </dd>
           <dt className="text-soft">{m.jobs_log_notes_after()}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{entry.notes_after ?? '–'}</dd>
+          <dd lang="en" className="whitespace-pre-line wrap-anywhere">
+            {entry.notes_after ?? '–'}
+          </dd>
         </dl>
       )}
       <Arrival entry={entry} />

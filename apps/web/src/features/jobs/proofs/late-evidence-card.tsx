@@ -64,7 +64,11 @@ function By({ user, files, said }: ByProps) {
       <p>
         {user.name_first} {user.name_last}
       </p>
-      {said && <p className="whitespace-pre-line wrap-anywhere">{said}</p>}
+      {said && (
+        <p lang="en" className="whitespace-pre-line wrap-anywhere">
+          {said}
+        </p>
+      )}
       {files.length > 0 && (
         <div className="mt-2">
           <PhotoGrid small photos={files.map(photoOf)} />

@@ -72,7 +72,11 @@ function PlaceRow({ place, seen, isLast, onOpen }: PlaceRowProps) {
             {line}
           </p>
         ))}
-        {notes && <p className="text-[0.9375rem] whitespace-pre-line wrap-anywhere">{notes}</p>}
+        {notes && (
+          <p lang="en" className="text-[0.9375rem] whitespace-pre-line wrap-anywhere">
+            {notes}
+          </p>
+        )}
       </div>
       <PlaceTimes place={place} seen={seen} />
       {(photos.length > 0 || links.length > 0) && (
