@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { InstallOffer } from '../features/install/install-offer.tsx'
 import { KeepDay } from '../features/my-work/keep-day.tsx'
+import { OfferArrival } from '../features/my-work/offer-arrival.ts'
 import { PositionWatcher } from '../features/tracking/position-watch.ts'
 import { useMe } from '../session/me.ts'
 import { optional } from '../ui/state/optional.ts'
@@ -27,10 +28,12 @@ export function ShellOverlays() {
   // Whoever switches it on while the page stands has just asked for it (spec §4 "popup variants").
   const [isSwitchedOn, setIsSwitchedOn] = useState(!me.tracking)
   if (!me.tracking && !isSwitchedOn) setIsSwitchedOn(true)
+  const carries = me.team !== null && me.team.member_role !== 'Poster' && !me.is_impersonated
   return (
     <>
       {me.tracking && <LocationQuestions isSwitchedOn={isSwitchedOn} />}
-      {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
+      {carries && <KeepDay />}
+      {carries && <OfferArrival />}
       <PositionWatcher />
       {InPocket && <InPocket />}
       {KeepAppPush && <KeepAppPush />}

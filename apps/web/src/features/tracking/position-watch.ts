@@ -1,14 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isImpersonating, readAccessToken } from '../../api/access-token.ts'
+import { signal } from '../../api/live/signal.ts'
 import { request } from '../../api/request.ts'
 import { serverClock } from '../../api/server-clock.ts'
-import { deviceLocation } from '../../native/location.ts'
+import { type DevicePosition, deviceLocation } from '../../native/location.ts'
 import { useMe } from '../../session/me.ts'
 import { storePositionWatching } from './location-access.ts'
 import { PositionReporter, type ReporterState } from './position-reporter.ts'
 import { ReportPositions, StopPositions } from './positions.generated.ts'
 
 const LOCK = 'waybill-position'
+/** Each position of this device while its user shares it. */
+export const positionFound = signal<DevicePosition>()
 const listeners = new Set<() => void>()
 /** The token it was started with; another token means another user. */
 let token: string | null = null
@@ -16,7 +19,11 @@ let release: (() => void) | null = null
 
 const reporter = new PositionReporter(
   {
-    watch: (onPosition, onRefused) => deviceLocation.watch(onPosition, onRefused),
+    watch: (onPosition, onRefused) =>
+      deviceLocation.watch((position) => {
+        onPosition(position)
+        positionFound.tell(position)
+      }, onRefused),
     async send({ recorded_at, ...place }) {
       // A phone whose clock is minutes fast would report from the future, and be refused all day.
       const moment = new Date(recorded_at - (serverClock.ahead_ms ?? 0))
