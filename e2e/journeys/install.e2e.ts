@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Driver } from '../actors/driver.ts'
-import { allocatedJob } from '../stage/jobs.ts'
+import { deliveredJob } from '../stage/jobs.ts'
 import { expect, test, type Stage } from '../stage/journey.ts'
 import { mayBeInstalled, opensAsApplication, saysItIs } from '../stage/phones.ts'
 import type { Story } from '../../apps/server/testing/story.ts'
@@ -30,18 +30,19 @@ async function hindrances(page: Page): Promise<string[]> {
   )
 }
 
-async function driverWithWork(stage: Stage, story: Story, locale: 'en' | 'pl' = 'en') {
+/** Their phone knows the run that has just ended. */
+async function driverAtTheEndOfTheDay(stage: Stage, story: Story, locale: 'en' | 'pl' = 'en') {
   const taker = await story.company('Owner_Driver')
-  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
+  const job_id = await deliveredJob(await story.company('Freight_Forwarder'), taker)
   const driver = await stage.enters(Driver, taker, { on: 'phone', locale, isSpoilt: true })
   return { driver, job_id }
 }
 
-test('with the first job it is offered on an Android phone, by its own question, and not again after "Not now"', async ({
+test('when the day has ended it is offered on an Android phone, by its own question, and not again after "Not now"', async ({
   stage,
   story,
 }) => {
-  const { driver, job_id } = await driverWithWork(stage, story)
+  const { driver, job_id } = await driverAtTheEndOfTheDay(stage, story)
   await saysItIs(driver.page, 'android')
   await mayBeInstalled(driver.page)
   await driver.opens('/browse-jobs')
@@ -49,6 +50,9 @@ test('with the first job it is offered on an Android phone, by its own question,
   await driver.page.waitForLoadState('networkidle')
   await expect(sheet).toHaveCount(0)
   await driver.opens(`/my-work/${job_id}`)
+  await driver.page.waitForLoadState('networkidle')
+  await expect(sheet).toHaveCount(0)
+  await driver.opens('/my-work')
   await expect(sheet).toBeVisible()
   await driver.readsTheScreen()
   await sheet.getByRole('button', { name: 'Not now' }).click()
@@ -65,8 +69,9 @@ test('with the first job it is offered on an Android phone, by its own question,
 })
 
 test('an iPhone is told the steps, in the words of its owner; what is installed says so', async ({ stage, story }) => {
-  const { driver } = await driverWithWork(stage, story, 'pl')
+  const { driver, job_id } = await driverAtTheEndOfTheDay(stage, story, 'pl')
   await saysItIs(driver.page, 'iphone')
+  await driver.opens(`/my-work/${job_id}`)
   await driver.opens('/my-work')
   const sheet = driver.page.getByRole('dialog', { name: 'Dodaj Waybill do ekranu głównego' })
   await expect(sheet.getByRole('listitem')).toHaveCount(2)

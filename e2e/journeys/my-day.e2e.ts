@@ -1,6 +1,6 @@
 import { Driver } from '../actors/driver.ts'
 import { expect, test } from '../stage/journey.ts'
-import { allocatedJob } from '../stage/jobs.ts'
+import { actionsOf, allocatedJob, deliveredJob } from '../stage/jobs.ts'
 
 test('the day opens on the job to begin with, its button acts, and the run is never far', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
@@ -118,4 +118,38 @@ test('the ten lists stand under the history, each under its own address', async 
     .click()
   await expect(page).toHaveURL('/my-work?tab=invoice')
   await expect(page.getByRole('navigation', { name: 'Status' })).toHaveCount(0)
+})
+
+test('after the last run the day says what it brought, sends its invoices in one press, and looks for a load home', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Owner_Driver')
+  const ids = [await deliveredJob(poster, taker), await deliveredJob(poster, taker, { from: 'Derby', to: 'Coventry' })]
+  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  for (const id of ids) await driver.opens(`/my-work/${id}`) // as by its steps, the phone has them
+  await driver.opens('/my-work')
+  await driver.sees('Your day')
+  await driver.sees('Jobs: 2')
+  await driver.sees(/^Earned £480\.00/)
+  await driver.readsTheScreen()
+  await driver.presses('Send all invoices: 2')
+  await driver.sees('Invoices sent: 2')
+  await expect(driver.page.getByRole('button', { name: /^Send all invoices/ })).toHaveCount(0)
+  for (const id of ids) expect(await actionsOf(poster, id)).toContain('raise_invoice')
+  await driver.page.getByRole('link', { name: /^Loads from Coventry towards / }).click()
+  await expect(driver.page).toHaveURL(/browse-jobs\?near=Coventry&.*&to=/)
+})
+
+test('a driver who is told no price reads no sum, and sends no invoice', async ({ stage, story }) => {
+  const carrier = await story.company('Courier_Company')
+  const limited = await story.colleague(carrier.team_id, { has_full_access: false, post_work: false })
+  const job_id = await deliveredJob(await story.company('Freight_Forwarder'), carrier, { driver: limited })
+  const driver = await stage.enters(Driver, limited, { on: 'phone' })
+  await driver.opens(`/my-work/${job_id}`)
+  await driver.opens('/my-work')
+  await driver.sees('Jobs: 1')
+  await expect(driver.page.getByText(/^Earned|£/)).toHaveCount(0)
+  await expect(driver.page.getByRole('button', { name: /^Send all invoices/ })).toHaveCount(0)
 })

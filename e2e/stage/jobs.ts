@@ -99,12 +99,11 @@ export async function postedJob(poster: Person, wanted: Wanted = {}): Promise<st
   )
 }
 
+/** Somebody of the taker's drives it, where that is not the taker. */
+type Carried = Wanted & { driver?: Person }
+
 /** The poster has accepted the taker's bid: the job waits for the driver. */
-export async function allocatedJob(
-  poster: Person,
-  taker: Person,
-  wanted: Wanted & { driver?: Person } = {},
-): Promise<string> {
+export async function allocatedJob(poster: Person, taker: Person, wanted: Carried = {}): Promise<string> {
   const { driver, address } = wanted
   const job_id = await postedJob(poster, wanted)
   const bid_id = await tell(taker, 'submitBid', { job_id, amount: '240.00' }, address)
@@ -114,7 +113,7 @@ export async function allocatedJob(
 }
 
 /** All that was collected is in the van, and the van is at the last place. */
-export async function jobAtTheDoor(poster: Person, taker: Person, wanted: Wanted = {}): Promise<string> {
+export async function jobAtTheDoor(poster: Person, taker: Person, wanted: Carried = {}): Promise<string> {
   const job_id = await allocatedJob(poster, taker, wanted)
   const now = () => new Date().toISOString()
   await tell(taker, 'startCollect', { job_id })
@@ -126,7 +125,7 @@ export async function jobAtTheDoor(poster: Person, taker: Person, wanted: Wanted
 }
 
 /** Carried, proven and ready to be invoiced. */
-export async function deliveredJob(poster: Person, taker: Person, wanted: Wanted = {}): Promise<string> {
+export async function deliveredJob(poster: Person, taker: Person, wanted: Carried = {}): Promise<string> {
   const job_id = await jobAtTheDoor(poster, taker, wanted)
   const pod = {
     delivery_date: new Date().toISOString(),

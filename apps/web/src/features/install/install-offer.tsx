@@ -26,13 +26,13 @@ let isWanted = false
 const installOffered = signal()
 const isInstallOffered = () => isWanted
 
-/** Offers it with the first job of one's own: from then on the application is used every day, also without signal. */
-export function useInstallOffer(hasWork: boolean) {
+/** Offers it when a day's runs have ended: whoever sees the day then has a hand free, and is kept from no step. */
+export function useInstallOffer(hasEnded: boolean) {
   useEffect(() => {
-    if (!hasWork || !mayOffer(localStorage.getItem(KEY), Date.now())) return
+    if (!hasEnded || !mayOffer(localStorage.getItem(KEY), Date.now())) return
     isWanted = true
     installOffered.tell()
-  }, [hasWork])
+  }, [hasEnded])
 }
 
 /** Not asked again for a month, whatever was answered. */

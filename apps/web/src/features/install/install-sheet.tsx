@@ -6,7 +6,7 @@ import { InstallSteps } from './install-steps.tsx'
 
 type InstallSheetProps = { way: 'ask' | 'ios'; onClose: () => void }
 
-/** Shown with the first job: proposes to put the application onto the home screen. */
+/** Shown when a day has ended: proposes to put the application onto the home screen. */
 export function InstallSheet({ way, onClose }: InstallSheetProps) {
   const footer = (
     <div className="flex flex-wrap justify-end gap-3">

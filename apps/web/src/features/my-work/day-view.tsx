@@ -1,5 +1,6 @@
 import { IconDeviceMobileCheck, IconRoad } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { href, useMatch } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
@@ -18,7 +19,10 @@ import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { ListBesideJob } from '../jobs/list-beside-job.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
+import { useInstallOffer } from '../install/install-offer.tsx'
+import { dayEnd, isDayOver } from './day-end.ts'
 import { type DayEntry, planOf } from './day-plan.ts'
+import { EndOfDay } from './end-of-day.tsx'
 import type { Day } from './kept-my-work.ts'
 import { NowCard } from './now-card.tsx'
 import { DriverName, FindWork, Views } from './views.tsx'
@@ -32,7 +36,12 @@ export function DayView({ day }: { day: Day }) {
   useListKeys(list)
   const { plan, isOnlyHere, viewer } = useDay(day)
   const { now, trouble, road, today, tomorrow, later } = plan
-  const kept = new Set(useKeptRuns().map(({ id }) => id))
+  const runs = useKeptRuns()
+  const kept = new Set(runs.map(({ id }) => id))
+  const whose = { driver_id: viewer.user_id, now: useNow() }
+  const end = isDayOver(plan, whose) ? dayEnd(runs, whose) : null
+  const isShown = useMatch(href('/my-work')) !== null // on a phone an open job hides it
+  useInstallOffer(end !== null && isShown)
   const groups = [
     { title: m.my_work_group_road(), plans: road },
     { title: m.my_work_group_today(), plans: today },
@@ -58,6 +67,11 @@ export function DayView({ day }: { day: Day }) {
               ))}
             </div>
           </Group>
+        )}
+        {end && (
+          <div className="px-4 pt-4 pb-1">
+            <EndOfDay end={end} isOnlyHere={end.runs.some(({ id }) => isOnlyHere(id))} />
+          </div>
         )}
         {groups.map((group) => (
           <Rows key={group.title} kept={kept} {...group} />

@@ -10,7 +10,6 @@ import { RunOfJob } from '../delivery/run/run-of-job.tsx'
 import type { runPageLoader } from '../delivery/run/run-loader.ts'
 import { useIsOnlyHere } from '../delivery/run/run-status.tsx'
 import { type Run, useRunOf } from '../delivery/run/use-run.ts'
-import { useInstallOffer } from '../install/install-offer.tsx'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import type { OfficeJobDetail } from '../jobs/job-detail/office-job.generated.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
@@ -32,7 +31,6 @@ function MyWorkJobScreen() {
   const { told, office } = useData<typeof runPageLoader>()
   const run = useRunOf(told)
   const isWide = useIsWide()
-  useInstallOffer(told.status === 'allocated')
   const search = useSearchParams()[0].toString()
   const back = search ? `${href('/my-work')}?${search}` : href('/my-work')
   if (!office) return <RunOfJob run={run} office={office} back={back} />

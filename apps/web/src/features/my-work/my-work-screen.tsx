@@ -8,7 +8,6 @@ import { useMe } from '../../session/me.ts'
 import type { Me } from '../../session/session.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { isDesk } from '../../ui/layout/use-is-wide.ts'
-import { useInstallOffer } from '../install/install-offer.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import { JobsByTab, jobTabOf, StatusInList } from '../jobs/jobs-by-tab.tsx'
 import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from '../work-lists/desk-width.ts'
@@ -54,11 +53,6 @@ export const shouldRevalidate = staysAsItIs
 function MyWorkScreen() {
   const work = useData<typeof loader>()
   useDeskWidth(work.view === 'desk', hasDesk(useMe()))
-  useInstallOffer(
-    work.view === 'desk'
-      ? work.totals.some(({ count }) => count > 0)
-      : work.myWorkCounts.some(({ count }) => count > 0),
-  )
   if (work.view === 'desk') return <LazyDeskView title={m.jobs_my_work_title()} path="/my-work" desk={work} />
   return work.view === 'day' ? <DayView day={work} /> : <ListOfWorkView work={work} />
 }
