@@ -1,4 +1,5 @@
 import { Driver } from '../actors/driver.ts'
+import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
 import { expect, test } from '../stage/journey.ts'
 import { allocatedJob } from '../stage/jobs.ts'
@@ -72,4 +73,32 @@ test('without signal home is the day, and a page that is not on the phone has th
   await driver.readsTheScreen()
   await driver.page.getByRole('main').locator(`a[href="/my-work/${job_id}"]`).click()
   await driver.sees('Set off to collect')
+})
+
+test('being late is said with one press, also without signal, and read in the poster’s language', async ({
+  stage,
+  story,
+}) => {
+  const forwarder = await story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await allocatedJob(forwarder, driver.person)
+  await driver.opensRun(job_id)
+  await expect(driver.page.getByRole('button', { name: 'Say: 15 min late' })).toHaveCount(0) // nobody is on the way yet
+  await driver.setsOffToCollect()
+  driver.watch.expects(noSignal)
+  await driver.page.context().setOffline(true)
+  await driver.presses('Say: 15 min late')
+  await driver.sees(/^Said at \d\d:\d\d: 15 min late$/)
+  await driver.page.getByRole('button', { name: 'Another delay' }).click()
+  await driver.page.getByRole('menuitem', { name: '30 min late' }).click()
+  await driver.sees(/^Said at \d\d:\d\d: 30 min late$/)
+  await driver.readsTheScreen()
+  await driver.sees('To send: messages: 2')
+  await driver.page.context().setOffline(false)
+  await expect(driver.page.getByText(/^To send: /)).toHaveCount(0)
+
+  const poster = await stage.enters(Poster, forwarder, { locale: 'pl' })
+  await poster.opens(`/chat/${job_id}`)
+  await poster.sees('Spóźnię się 15 min')
+  await poster.sees('Spóźnię się 30 min')
 })

@@ -12,6 +12,10 @@ export const readyPhrases = {
 } as const
 export type ReadyPhrase = keyof typeof readyPhrases
 
+/** How late somebody will be; the first is said most often. */
+export const latePhrases = ['late', 'late_5', 'late_30', 'late_60'] as const satisfies readonly ReadyPhrase[]
+export type LatePhrase = (typeof latePhrases)[number]
+
 /** The phrase that a message says, and nothing but that; null for any other. */
 export function phraseOf(body: string): ReadyPhrase | null {
   const phrases = Object.keys(readyPhrases) as ReadyPhrase[]

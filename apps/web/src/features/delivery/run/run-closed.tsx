@@ -1,19 +1,17 @@
 import { IconArrowBackUp, IconMapPinQuestion, IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { type ReadyPhrase, readyPhrases } from '@waybill/domain/chat/ready-phrases'
+import type { ReadyPhrase } from '@waybill/domain/chat/ready-phrases'
 import { m } from '@waybill/locales/messages'
 import { useEntriesOf } from '../../../journal/use-journal.ts'
-import { notKeptText } from '../../../journal/writing-down.ts'
 import { jobStatusText } from '../../../session/status-words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LoneLink } from '../../../ui/action/lone-link.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
-import { sendLater } from '../../chat/outbox.ts'
 import { timeOf } from '../../on-this-phone/waiting-words.ts'
 import { ReachRow } from '../steps/reach-row.tsx'
 import { closedRun } from './closed-run.ts'
+import { tellPoster } from './tell-poster.ts'
 import type { Run } from './use-run.ts'
 
 /** The job was closed meanwhile: when, what is on record of it, and what becomes of goods that are on board. */
@@ -41,17 +39,9 @@ export function RunClosed({ run }: { run: Run }) {
 /** Two answers that the poster reads in their language; the third is to ring them, below. */
 function GoodsAboard({ run }: { run: Run }) {
   const [said, setSaid] = useState<ReadyPhrase | null>(null)
-  const { job } = run
 
   async function say(phrase: ReadyPhrase) {
-    try {
-      const place = { job_id: job.id, taker_team_id: job.bid_team?.id ?? '', is_own: false }
-      await sendLater(place, readyPhrases[phrase])
-      setSaid(phrase)
-      showToast({ text: m.delivery_closed_said(), tone: 'success' })
-    } catch (error) {
-      showToast({ text: notKeptText(error), tone: 'trouble' })
-    }
+    if (await tellPoster(run.job, phrase)) setSaid(phrase)
   }
   return (
     <div className="mt-3 flex flex-col gap-2">

@@ -30,6 +30,7 @@ import { currentPlace } from './run-places.ts'
 import { RunClosed } from './run-closed.tsx'
 import { RunOver } from './run-over.tsx'
 import { RunStatus } from './run-status.tsx'
+import { TellLate } from './tell-late.tsx'
 import { UnsettledStops } from './unsettled-stops.tsx'
 import type { Run } from './use-run.ts'
 
@@ -57,6 +58,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
         <div className="grid gap-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {place ? <RunPlaceCard run={run} place={place} /> : <RunEnd run={run} />}
+            <TellLate run={run} />
             <UnsettledStops run={run} />
             <JournalCard job_id={job.id} />
             {run.isCarrier && job.driver?.id === run.viewer.user_id && run.next && <SharingLine />}
