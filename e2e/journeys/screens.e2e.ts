@@ -12,7 +12,6 @@ import { type Things, thingsOfDemo } from '../screens/things.ts'
 import { isLong, type Size, sizesOf } from '../screens/turns.ts'
 import { englishOn } from '../stage/english.ts'
 import { expect, test as base } from '../stage/journey.ts'
-import { namesTheMarket, softwareOn } from '../stage/market-name.ts'
 import { databaseOf } from '../stage/open-database.ts'
 import { everythingIsLegible } from '../stage/screen-checks.ts'
 import { dataFolder } from '../stage/server-address.ts'
@@ -81,7 +80,6 @@ for (const on of ['desktop', 'phone'] as const)
       for (const as of new Set(part.map((visit) => visit.as))) {
         const locale = on === 'phone' ? 'pl' : 'en'
         const reader = await stage.enters(Actor, world.readers[as], { on, locale })
-        if (locale === 'pl') await namesTheMarket(reader.page)
         for (const [index, visit] of part.filter((each) => each.as === as).entries())
           await looksAt(reader, visit, world.things, { on, locale, themes: themesOf(on, index) }).catch(
             (error: Error) => faults.push(`${visit.at}: ${error.message}`),
@@ -117,7 +115,6 @@ async function looksAt(reader: Actor, visit: Visit, things: Things, { on, locale
   if (locale === 'pl' && visit.inEnglish === undefined) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     expect(await englishOn(page, 'pl'), 'English').toEqual([])
-    expect(await softwareOn(page), 'names of the software').toEqual([])
   }
   await isColoured(page, theme)
   await reader.readsAllOfTheScreen()

@@ -7,12 +7,6 @@ const folder = join(import.meta.dirname, '..', '..', 'packages', 'locales', 'mes
 /** English texts of the catalogue that stand on a screen which should be in another language. */
 export async function englishOn(page: Page, locale: 'pl' | 'ro'): Promise<string[]> {
   const isEnglish = recognise(locale)
-  const found = (await shownOn(page)).filter(isEnglish)
-  return [...new Set(found)]
-}
-
-/** All that a screen says, its names for screen readers and its title included. */
-export async function shownOn(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -21,7 +15,8 @@ export async function shownOn(page: Page): Promise<string[]> {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
     return texts
   })
-  return shown.map((text) => text.trim())
+  const found = shown.map((text) => text.trim()).filter(isEnglish)
+  return [...new Set(found)]
 }
 
 const recognisers = new Map<string, (text: string) => boolean>()
