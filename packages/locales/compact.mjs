@@ -33,5 +33,11 @@ export function compact(source) {
   const body = kept.replace(/^import \{ getLocale.*\n/m, '').replaceAll(/^\/\*\*[\s\S]*?\*\/\n?/gm, '')
   const written = `${body}\n${alias ? '' : 'export '}const ${key} = /* @__PURE__ */ text(${JSON.stringify(shortKey(name))}, ${texts.join(', ')})\n${alias}`
   const names = written.includes(PRODUCT_MARK) ? 'product, text' : 'text'
-  return `import { ${names} } from '../../words.ts'\n${written.replaceAll(/\n{2,}/g, '\n').replaceAll(PRODUCT_MARK, '${product}')}`
+  return `import { ${names} } from '../../words.ts'\n${withoutBlankLines(written).replaceAll(PRODUCT_MARK, '${product}')}`
+}
+
+/** Blank lines between statements go; those within a text divide its paragraphs. */
+function withoutBlankLines(code) {
+  const escaped = code.replaceAll(/`(?:[^`\\]|\\.)*`/gs, (literal) => literal.replaceAll('\n', String.raw`\n`))
+  return escaped.replaceAll(/\n{2,}/g, '\n')
 }

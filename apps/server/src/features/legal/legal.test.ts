@@ -50,6 +50,7 @@ test('anybody reads the sample until an owner publishes; a language without a tr
   expect(sample!.body).toContain('Sandbox operator')
   expect(sample!.body).toMatch(/^## /m)
   expect(sample!.body).toContain('{plans}')
+  expect(sample!.body).toMatch(/:\n\n- /)
   expect(sample!.body).not.toMatch(/\{(?!plans\})/)
   for (const kind of ['conduct', 'privacy', 'cookies', 'accessibility', 'imprint'])
     expect((await read('ro', { kind }))!.body, kind).not.toMatch(/[{}]/)
