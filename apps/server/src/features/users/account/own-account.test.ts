@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../../testing/story.ts'
 import { STORY_PASSWORD as password } from '../../../../testing/story-password.ts'
 import { useWorld } from '../../../../testing/world.ts'
-import { startImpersonatedSession } from '../../sign-in/sessions/session.ts'
+import { impersonate } from '../../back-office/impersonation/impersonate.ts'
+import { startImpersonation } from '../../back-office/impersonation/start-impersonation.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -155,11 +156,11 @@ test('an export holds what is kept of its owner, is theirs alone, and goes after
   expect(answer.json()).toMatchObject({ profile: [{ email: person.email }], jobs_posted: [{ status: 'active' }] })
   expect(answer.body).not.toContain('password')
 
-  const staff_id = (await world.story.staff()).id
-  const inTheirPlace = await world.inTransaction((tx) =>
-    startImpersonatedSession(tx, { user_id: person.id, impersonator_id: staff_id }, world.now),
-  )
-  expect((await fetched(inTheirPlace.access_token)).statusCode).toBe(404)
+  const staff = await world.as((await world.story.staff()).token)
+  const { token } = await startImpersonation(staff, { user_id: person.id, reason: 'They asked for help.' })
+  const { access_token: inTheirPlace } = await impersonate(staff, { token })
+  expect((await world.graphql(inTheirPlace, '{ Me { id } }')).data).toEqual({ Me: { id: person.id } })
+  expect((await fetched(inTheirPlace)).statusCode).toBe(404)
   const colleague = await world.story.colleague(person.team_id)
   expect((await fetched(colleague.token)).statusCode).toBe(404)
   expect((await world.graphql(colleague.token, '{ dataExport { id } }')).data).toEqual({ dataExport: null })
