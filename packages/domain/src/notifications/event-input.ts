@@ -7,6 +7,8 @@ import { notificationGroups } from './notification.ts'
 /** One's own notifications, newest first; without a language in the user's own. */
 export const eventListInput = z.object({
   group: orNull(z.enum(notificationGroups)),
+  /** Those alone that the badge counts: unread, and somebody has to act on them. */
+  needing: z.boolean().default(false),
   language: orNull(z.enum(languages)),
   after: orNull(z.string().max(500)),
   first: orNull(z.int().min(1).max(MAX_PAGE_SIZE)).transform((first) => first ?? PAGE_SIZE),

@@ -111,14 +111,19 @@ export async function insertEvents(db: Db, fact: StoredFact, { user_ids, notice,
     on conflict do nothing`.execute(db)
 }
 
+/** Whether the badge counts it: as `needsSomebody` of the domain has it. */
+const isNeeding = sql<boolean>`(type = any(${[...needingTypes]}) or (status = 'NEGATIVE' and type = any(${[...needingWhenNegative]})))`
+
 /** As many rows as a page may need of what was told to one user alone, and of what was told to many at once. */
 function listed(user_id: string, page: EventPage) {
-  const { group, first, after } = page
+  const { group, needing, first, after } = page
   const own = sql`(select ${eventColumns} from events where user_id = ${user_id}
     ${group === null ? sql`` : sql`and "group" = ${group}`}
+    ${needing ? sql`and seen_at is null and ${isNeeding}` : sql``}
     ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
     order by created_at desc, id desc limit ${sql.lit(first + 1)})`
-  const alerts = group === null || group === 'JOB_POSTED' ? sql`union all (${alertsOf(user_id, page)})` : sql``
+  const alerts =
+    !needing && (group === null || group === 'JOB_POSTED') ? sql`union all (${alertsOf(user_id, page)})` : sql``
   return asEvents(sql`${own} ${alerts}`)
 }
 
@@ -131,8 +136,6 @@ export function selectEvents(db: Db, user_id: string, page: EventPage) {
     .limit(page.first + 1)
     .execute()
 }
-
-const isNeeding = sql<boolean>`(type = any(${[...needingTypes]}) or (status = 'NEGATIVE' and type = any(${[...needingWhenNegative]})))`
 
 /** What a user has not read: all of it, and of that what needs somebody. */
 export async function countUnseenEvents(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {

@@ -14,7 +14,16 @@ export const groupTexts: Record<ListedGroup, () => string> = {
   ELSE: m.notifications_group_else,
 }
 
-export function groupIn(search: URLSearchParams): ListedGroup | null {
+/** What the page shows: what needs the reader, everything, or one group. */
+export type NotificationsView = 'needs_you' | 'all' | ListedGroup
+
+/** What the address names; null leaves it to what there is: what needs the reader, else everything. */
+export function viewIn(search: URLSearchParams): NotificationsView | null {
   const named = search.get('group')
-  return listedGroups.find((group) => group === named) ?? null
+  return named === 'needs_you' || named === 'all' ? named : (listedGroups.find((group) => group === named) ?? null)
+}
+
+/** How the server is queried for a view. */
+export function filterOf(view: NotificationsView): { group: ListedGroup | null; needing: boolean } {
+  return { group: view === 'all' || view === 'needs_you' ? null : view, needing: view === 'needs_you' }
 }

@@ -20,25 +20,32 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ListSkeleton } from '../../ui/state/skeleton.tsx'
 import { EventFoldItem, foldsOf } from './event-item.tsx'
 import type { EventRow } from './event-row.generated.ts'
-import { groupIn, groupTexts, listedGroups, type ListedGroup } from './notification-groups.ts'
+import { filterOf, groupTexts, listedGroups, type NotificationsView, viewIn } from './notification-groups.ts'
 import { NotificationsScreenMarkRead, NotificationsScreenQuery } from './notifications-screen.generated.ts'
 
-async function ask(group: ListedGroup | null, after: string | null, signal?: AbortSignal) {
-  const { events } = await request(NotificationsScreenQuery, { group, language: getLocale(), after }, { signal })
+async function ask(view: NotificationsView, after: string | null, signal?: AbortSignal) {
+  const asked = { ...filterOf(view), language: getLocale(), after }
+  const { events } = await request(NotificationsScreenQuery, asked, { signal })
   return events
 }
 
-export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupIn(url.searchParams), null, signal), {
-  about: () => ['notifications'],
-})
+export const loader = loaderOf(
+  '/notifications',
+  async ({ url, signal }) => {
+    const named = viewIn(url.searchParams)
+    const page = await ask(named ?? 'needs_you', null, signal)
+    if (named || page.nodes.length > 0) return { view: named ?? ('needs_you' as const), page }
+    return { view: 'all' as const, page: await ask('all', null, signal) }
+  },
+  { about: () => ['notifications'] },
+)
 
-/** What has happened, newest first, folded by job; the group is in the address. */
+/** What needs the reader, then all that has happened, newest first and folded by job; the view is in the address. */
 function NotificationsScreen() {
-  const first = useData<typeof loader>()
+  const { view, page: first } = useData<typeof loader>()
   useEffect(() => setNeedingCount(first.needing_count), [first])
   const [search] = useSearchParams()
   const { state, location } = useNavigation()
-  const group = groupIn(search)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const [markRead, marking] = useWrite(NotificationsScreenMarkRead)
@@ -56,9 +63,15 @@ function NotificationsScreen() {
         >
           <LinkTabs
             label={m.notifications_filter()}
-            current={group ?? 'all'}
+            current={view}
             tabs={[
-              { id: 'all', label: m.notifications_all(), to: '/notifications' },
+              {
+                id: 'needs_you',
+                label: m.notifications_needs_you(),
+                to: '?group=needs_you',
+                count: first.needing_count,
+              },
+              { id: 'all', label: m.notifications_all(), to: '?group=all' },
               ...listedGroups.map((each) => ({ id: each, label: groupTexts[each](), to: `?group=${each}` })),
             ]}
           />
@@ -70,7 +83,8 @@ function NotificationsScreen() {
           <ListSkeleton />
         ) : (
           <Events
-            group={group}
+            key={view}
+            view={view}
             first={first}
             onRead={(ids) => void markRead({ input: { event_ids: ids.slice(0, MAX_PAGE_SIZE) } })}
           />
@@ -97,24 +111,22 @@ function MarkAll({ pending, onMark }: { pending: boolean; onMark: () => void }) 
   )
 }
 
-type Page = AnswerOf<typeof loader>
+type Page = AnswerOf<typeof loader>['page']
+type EventsProps = { view: NotificationsView; first: Page; onRead: (ids: readonly string[]) => void }
 
-function Events({
-  group,
-  first,
-  onRead,
-}: {
-  group: ListedGroup | null
-  first: Page
-  onRead: (ids: readonly string[]) => void
-}) {
-  const events = usePages<EventRow>(first, (after) => ask(group, after))
+const emptyTexts: Partial<Record<NotificationsView, () => string>> = {
+  all: m.notifications_empty_text,
+  needs_you: m.notifications_empty_needs_you_text,
+}
+
+function Events({ view, first, onRead }: EventsProps) {
+  const events = usePages<EventRow>(first, (after) => ask(view, after))
   if (events.nodes.length === 0)
     return (
       <EmptyState
         icon={<IconBellOff size={40} stroke={1.5} />}
-        title={m.notifications_empty_title()}
-        text={group ? m.notifications_empty_group_text() : m.notifications_empty_text()}
+        title={view === 'needs_you' ? m.notifications_empty_needs_you() : m.notifications_empty_title()}
+        text={(emptyTexts[view] ?? m.notifications_empty_group_text)()}
       />
     )
   const folds = foldsOf(events.nodes)

@@ -41,7 +41,10 @@ function alertId(job_id: string, { id }: Person): string {
 }
 
 test('a reader’s alerts are those they were told', async () => {
-  expect(await jobsOf(alertsOf(reader.id, { first: 5, after: null, group: null }))).toEqual([both, mine])
+  expect(await jobsOf(alertsOf(reader.id, { first: 5, after: null, group: null, needing: false }))).toEqual([
+    both,
+    mine,
+  ])
 })
 
 test('said since a moment is what was said aloud, to this reader', async () => {

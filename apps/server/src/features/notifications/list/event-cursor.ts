@@ -2,7 +2,12 @@ import type { NotificationGroup } from '@waybill/domain/notifications/notificati
 import { cursorPart } from '../../../platform/cursor.ts'
 
 export type EventCursor = { at: string; id: string }
-export type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }
+export type EventPage = {
+  group: NotificationGroup | null
+  needing: boolean
+  first: number
+  after: EventCursor | null
+}
 
 const order = [{ type: 'timestamptz' }, { type: 'uuid' }] as const
 

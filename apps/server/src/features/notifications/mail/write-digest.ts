@@ -59,7 +59,7 @@ async function selectSince(db: Db, reader: Reader, since: Date): Promise<ShownEv
   const found: ShownEvent[] = []
   let after: { at: string; id: string } | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
-    const rows = await selectEvents(db, reader.id, { group: null, first: PAGE, after })
+    const rows = await selectEvents(db, reader.id, { group: null, needing: false, first: PAGE, after })
     const fresh = rows.slice(0, PAGE).filter(({ created_at }) => created_at > since)
     found.push(...fresh)
     const last = fresh.at(-1)

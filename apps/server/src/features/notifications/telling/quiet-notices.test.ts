@@ -79,6 +79,13 @@ test('steps set the flag and are not counted; what needs somebody is', async () 
   await happened(world, { name: 'subscription_ending', team_id: cast.poster.team_id })
   await happened(world, { name: 'subscription_overdue', team_id: cast.poster.team_id })
   expect(await unread(cast.poster)).toMatchObject({ events: { unread_count: 4, needing_count: 2 } })
+  const { data } = await world.graphql(cast.poster.token, '{ events(needing: true) { nodes { type } needing_count } }')
+  const listed = data!['events'] as unknown as { nodes: { type: string }[]; needing_count: number }
+  expect(listed.nodes.map(({ type }) => type).toSorted()).toEqual([
+    'ARRIVED_AT_COLLECTION',
+    'SUBSCRIPTION_STATUS_CHANGED',
+  ])
+  expect(listed.nodes).toHaveLength(listed.needing_count)
 })
 
 /** Of steps, to the poster, and how long the queue lets them wait. */
