@@ -47,7 +47,8 @@ export const routeLabels = ['recommended', 'alternative', 'custom'] as const
 export type RouteLabel = (typeof routeLabels)[number]
 
 /** How the list of open jobs is ordered. */
-export const browseSorts = ['newest', 'nearest'] as const
+/** `pay` and `per_mile`: the best first, for those who are shown prices. */
+export const browseSorts = ['newest', 'nearest', 'pay', 'per_mile'] as const
 export type BrowseSort = (typeof browseSorts)[number]
 
 export const MAX_STOPS = 20 // semantics §11

@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../ui/action/toggle-button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { aroundPlace, radiusMiles } from '../jobs/browse/filters/browse-filters.ts'
-import { type BoardView, FiltersButton, ViewSwitch } from '../jobs/browse/board-buttons.tsx'
+import { type ListOrMap, FiltersButton, ViewSwitch } from '../jobs/browse/board-buttons.tsx'
 import { PlaceSearch } from '../places/place-search.tsx'
 import { RadiusSelect } from '../places/radius-select.tsx'
 import {
@@ -24,8 +24,8 @@ type FilterBarProps = {
   filters: DirectoryFilters
   vehicles: readonly DirectoryVehicle[]
   onChange: (filters: DirectoryFilters) => void
-  view: BoardView
-  onView: (view: BoardView) => void
+  view: ListOrMap
+  onView: (view: ListOrMap) => void
 }
 
 /** Who, around where, in which order; the rest waits in a sheet. */

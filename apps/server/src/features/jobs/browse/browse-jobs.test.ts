@@ -99,6 +99,26 @@ test('near a point: only what is in the circle, newest first or nearest first', 
   expect([...first.nodes, ...second.nodes].map((node) => node.id)).toEqual([ids[1], ids[0]])
 })
 
+test('best paid first, by the job and by the mile, page by page; nobody without prices reads them off the order', async () => {
+  const far = await world.story.company('Freight_Forwarder')
+  const near = { latitude: 59.1, longitude: -3.1, miles: 10 }
+  const priced = async (price: number | null, public_distance: number) => {
+    const id = await world.story.job(far, { price, pickup: near })
+    await world.db.updateTable('jobs').set({ public_distance }).where('id', '=', id).execute()
+    return id
+  }
+  const [long, short, open] = [await priced(30_000, 400_000), await priced(9_000, 20_000), await priced(null, 10_000)]
+  const order = async (sort: string) => (await browse(taker, { near, sort })).nodes.map(({ id }) => id)
+  expect(await order('pay')).toEqual([long, short, open])
+  expect(await order('per_mile')).toEqual([short, long, open])
+  const first = await browse(taker, { near, sort: 'per_mile', first: 1 })
+  const rest = await browse(taker, { near, sort: 'per_mile', after: first.end_cursor })
+  expect([...first.nodes, ...rest.nodes].map(({ id }) => id)).toEqual([short, long, open])
+  expect((await browse(taker, { sort: 'pay', first: 1 })).nodes).toHaveLength(1)
+  const limited = await world.story.colleague(taker.team_id, { has_full_access: false })
+  expect((await browse(limited, { near, sort: 'pay' })).nodes).toEqual([])
+})
+
 test('each card says how far its public pickup is from a chosen place, in the same statement', async () => {
   const north = await world.story.company('Freight_Forwarder')
   await world.story.job(north, { pickup: { latitude: 58.2, longitude: -4.1 } })

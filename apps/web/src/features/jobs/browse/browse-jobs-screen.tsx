@@ -18,7 +18,7 @@ import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ListDetailMap } from '../../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { useColumns } from '../../../ui/layout/use-is-wide.ts'
+import { useColumns, useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobDetailSkeleton, JobListSkeleton } from '../job-skeletons.tsx'
@@ -28,10 +28,13 @@ import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-s
 import { BoardFilterBar } from './filters/board-filter-bar.tsx'
 import { rememberFilters, startFilters } from './filters/start-filters.ts'
 import { useBoard } from './use-new-jobs.ts'
-import { type BoardView, ViewPill } from './board-buttons.tsx'
+import { type BoardView, LayoutSwitch, ViewPill } from './board-buttons.tsx'
 
 // What a carrier with approved documents does without weighs on the first load.
 const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))
+
+// A desk may have the board as a table instead of a list beside its map.
+const BoardTable = optional(() => import('./board-table.tsx').then((module) => module.BoardTable))
 
 // A phone shows the list alone until the map is asked for.
 const BoardMap = optional(() => import('./board-map.tsx').then((module) => module.BoardMap))
@@ -68,8 +71,10 @@ function BrowseJobsScreen() {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const coming = useComing(search.toString())
-  const view = search.get('view') === 'map' ? 'map' : 'list'
-  const shows = useColumns(view, Boolean(detail))
+  const isWide = useIsWide()
+  const view = viewIn(search)
+  const shows = useColumns(view === 'map' ? 'map' : 'list', Boolean(detail))
+  const isTable = view === 'table' && isWide && !detail
 
   const here = (to: BoardPlace) => linkTo(to, search, view)
   function choose(chosen: BrowseFilters) {
@@ -77,26 +82,32 @@ function BrowseJobsScreen() {
     // The bare address is the board as it was left: going back to it would change nothing.
     void navigate(here({ id, filters: chosen }), { preventScrollReset: true, replace: !saysWhat(search) })
   }
-  const map = (
-    <BoardMap
-      jobs={board.jobs}
-      open={open}
-      filters={filters}
-      onSelect={(chosen) => void navigate(here({ id: chosen, view: 'list' }))}
-      onFilters={choose}
-    />
-  )
+  const onSelect = (chosen: string) => void navigate(here({ id: chosen, view: 'list' }))
+  const map = <BoardMap jobs={board.jobs} open={open} filters={filters} onSelect={onSelect} onFilters={choose} />
 
   useListKeys(list, { b: () => bidOn(id, navigate) })
-
+  const onView = isWide && !detail ? (chosen: BoardView) => void navigate(here({ view: chosen })) : null
+  const header = <BoardHeader {...{ filters, vehicles, view, onView }} onChange={choose} />
+  const first = { page, asked_at }
+  if (isTable)
+    return (
+      <div className="flex h-full flex-col">
+        {header}
+        <BoardTable
+          {...{ board, first, filters }}
+          isComing={coming.isList}
+          linkTo={(job_id) => here({ id: job_id })}
+          looseTo={(looser) => here({ filters: looser })}
+          onSort={(sort) => choose({ ...filters, sort })}
+        />
+      </div>
+    )
   return (
     <ListDetailMap
       listRef={list}
       list={
         <>
-          <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
-            <BoardFilterBar filters={filters} vehicles={vehicles} onChange={choose} />
-          </PageHeader>
+          {header}
           <div className="p-3 empty:hidden">
             <FirstJobCard />
           </div>
@@ -104,7 +115,7 @@ function BrowseJobsScreen() {
           {!coming.isList && shows.list && (
             <BoardList
               board={board}
-              first={{ page, asked_at }}
+              first={first}
               filters={filters}
               vehicles={vehicles}
               linkTo={(job_id) => here({ id: job_id })}
@@ -112,13 +123,38 @@ function BrowseJobsScreen() {
             />
           )}
           {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
-          <ViewPill view={view} onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })} />
+          <ViewPill
+            view={view === 'map' ? 'map' : 'list'}
+            onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
+          />
         </>
       }
       detail={detail && coming.isDetail ? <JobDetailSkeleton /> : detail}
       detailLabel={m.jobs_detail()}
       map={shows.mapColumn ? map : null}
     />
+  )
+}
+
+type BoardHeaderProps = Parameters<typeof BoardFilterBar>[0] & {
+  view: BoardView
+  /** Null where a list and a map are all there is room for. */
+  onView: ((view: BoardView) => void) | null
+}
+
+function BoardHeader({ view, onView, ...bar }: BoardHeaderProps) {
+  return (
+    <PageHeader
+      title={m.jobs_browse_title()}
+      actions={
+        <>
+          {onView && <LayoutSwitch view={view} onView={onView} />}
+          <MyBids />
+        </>
+      }
+    >
+      <BoardFilterBar {...bar} />
+    </PageHeader>
   )
 }
 
@@ -135,11 +171,15 @@ function MyBids() {
 
 type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: BoardView }
 
+const viewIn = (search: URLSearchParams): BoardView =>
+  (['map', 'table'] as const).find((view) => view === search.get('view')) ?? 'list'
+
 /** The board with what is on it now, changed as asked. */
 function linkTo(to: BoardPlace, search: URLSearchParams, view: BoardView): string {
   const next = to.filters ? boardSearchOf(to.filters) : new URLSearchParams(search)
-  if ((to.view ?? view) === 'map') next.set('view', 'map')
-  else next.delete('view')
+  const shown = to.view ?? view
+  if (shown === 'list') next.delete('view')
+  else next.set('view', shown)
   const path = to.id ? href('/browse-jobs/:id', { id: to.id }) : href('/browse-jobs')
   return next.size > 0 ? `${path}?${next}` : path
 }

@@ -2,6 +2,7 @@ import { IconMapPins, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type BrowseSort, browseSorts } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../../session/me.ts'
 import { ToggleButton } from '../../../../ui/action/toggle-button.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { NearMeButton } from '../../../../ui/map/near-me-button.tsx'
@@ -47,7 +48,7 @@ export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) 
               {text}
             </button>
           ))}
-        {filters.near && <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
+        <SortSelect filters={filters} onChange={(sort) => change({ sort })} />
         <ToggleButton
           icon={<IconMapPins aria-hidden="true" size={18} />}
           isOn={filters.my_locations}
@@ -64,7 +65,7 @@ export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) 
             onClose={() => setIsOpen(false)}
             onApply={(applied) => {
               setIsOpen(false)
-              onChange(applied.near ? applied : { ...applied, sort: 'newest' })
+              onChange(applied.near || applied.sort !== 'nearest' ? applied : { ...applied, sort: 'newest' })
             }}
           />
         </Suspense>
@@ -119,12 +120,22 @@ function FilterChip({ chip, onOpen, onRemove }: FilterChipProps) {
   )
 }
 
-const sortTexts: Record<BrowseSort, () => string> = { newest: m.jobs_sort_newest, nearest: m.jobs_sort_nearest }
+const sortTexts: Record<BrowseSort, () => string> = {
+  newest: m.jobs_sort_newest,
+  nearest: m.jobs_sort_nearest,
+  pay: m.jobs_sort_pay,
+  per_mile: m.jobs_sort_per_mile,
+}
 
-type SortSelectProps = { value: BrowseSort; onChange: (sort: BrowseSort) => void }
+type SortSelectProps = { filters: BrowseFilters; onChange: (sort: BrowseSort) => void }
 
 /** The order among the chips. The browser's own select, since it is part of the first load of the board. */
-function SortSelect({ value, onChange }: SortSelectProps) {
+function SortSelect({ filters: { near, sort: value }, onChange }: SortSelectProps) {
+  const { has_full_access } = useMe()
+  const offered = browseSorts.filter((sort) =>
+    sort === 'nearest' ? near !== null : sort === 'newest' || has_full_access,
+  )
+  if (offered.length === 1) return null
   return (
     <select
       aria-label={m.jobs_sort()}
@@ -132,7 +143,7 @@ function SortSelect({ value, onChange }: SortSelectProps) {
       onChange={({ currentTarget }) => onChange(browseSorts.find((sort) => sort === currentTarget.value) ?? value)}
       className="min-h-dense cursor-pointer rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover"
     >
-      {browseSorts.map((sort) => (
+      {offered.map((sort) => (
         <option key={sort} value={sort}>
           {sortTexts[sort]()}
         </option>
