@@ -130,6 +130,11 @@ export const queryRows: Record<string, Row> = {
   nearestPlace: () => ({ latitude: 53.8, longitude: -1.55 }),
   places: () => ({ query: 'leeds' }),
   recentlyPosted: nothing,
+  // The lane of the story's jobs: whoever else asks has paid nothing there.
+  lastPaidOnLane: () => ({
+    from: { latitude: 53.7965, longitude: -1.5478 },
+    to: { latitude: 51.4498, longitude: -2.5813 },
+  }),
   routes: () => ({
     input: {
       stops: [

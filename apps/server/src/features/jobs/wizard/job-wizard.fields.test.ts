@@ -53,3 +53,32 @@ test("a job shows the files that belong to it, and nothing of its driver's proof
     .execute()
   expect((await recentlyPosted(poster.token))[0]?.jobFiles).toEqual([{ job_file: 'note.png' }])
 })
+
+const LANE = `query ($from: PointInput!, $to: PointInput!) { lastPaidOnLane(from: $from, to: $to) { id bid_amount } }`
+const leeds = { latitude: 53.81, longitude: -1.5 }
+const bristol = { latitude: 51.45, longitude: -2.58 }
+
+test('what was last paid between two towns is read by the office that paid it, and by nobody else', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const carrier = await world.story.company('Owner_Driver')
+  const paid = async ({ token }: { token: string }, from: object, to: object) =>
+    (await world.graphql(token, LANE, { from, to })).data!['lastPaidOnLane']
+  await world.story.job(poster, { status: 'paid', carrier, bid_amount: 18_000 })
+  const last = await world.story.job(poster, { status: 'allocated', carrier, bid_amount: 21_000 })
+  await world.db
+    .updateTable('jobs')
+    .set({ allocated_at: new Date(world.now.getTime() + 60_000) })
+    .where('id', '=', last)
+    .execute()
+  await world.story.job(poster) // nobody has taken it
+  expect(await paid(poster, leeds, bristol)).toEqual({ id: last, bid_amount: '210.00' })
+  expect(await paid(poster, bristol, leeds)).toBeNull()
+  const limited = await world.story.colleague(poster.team_id, { has_full_access: false, post_work: true })
+  for (const person of [carrier, limited]) expect(await paid(person, leeds, bristol)).toBeNull()
+  await world.db
+    .updateTable('jobs')
+    .set({ allocated_at: new Date(0) })
+    .where('team_id', '=', poster.team_id)
+    .execute()
+  expect(await paid(poster, leeds, bristol)).toBeNull()
+})

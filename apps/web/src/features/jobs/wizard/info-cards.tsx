@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PaymentTermsFields } from '../../teams/payment-terms-fields.tsx'
 import { guidePriceText } from './guide-price-text.ts'
+import { PriceSense, SlipNote } from './price-sense.tsx'
 import type { InfoForm } from './use-info-form.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 
@@ -25,7 +26,7 @@ export function MoneyCard({ form }: CardProps) {
   const guide = guidePriceText(chosenVehicle(wizard), wizard.route)
   return (
     <Card title={m.job_wizard_money()}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {hasPrice && <PenceField label={m.job_wizard_price()} optional {...form.field('price')} />}
         <PaymentTermsFields terms={form.field('payment_terms')} days={form.field('payment_terms_days')} />
       </div>
@@ -34,6 +35,8 @@ export function MoneyCard({ form }: CardProps) {
           {guide ? m.job_wizard_price_guide({ guide }) : m.job_wizard_price_hint()}
         </p>
       )}
+      {hasPrice && <PriceSense />}
+      <SlipNote />
     </Card>
   )
 }
@@ -42,7 +45,7 @@ export function MoneyCard({ form }: CardProps) {
 export function ContactCard({ form }: CardProps) {
   return (
     <Card title={m.job_wizard_contact()}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <PhoneField label={m.job_wizard_phone()} {...form.field('phone')} />
         <TextField label={m.job_wizard_email()} type="email" autoComplete="email" {...form.field('email')} />
       </div>

@@ -23,6 +23,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { FreeJobNote } from '../free-job-note.tsx'
 import { vehicleText } from '../job-words.ts'
 import { RouteHeadline, routeText } from '../route-headline.tsx'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
@@ -37,11 +38,13 @@ export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJ
 /** Where posting begins: anew, from a saved load, or what was posted lately once more. */
 function PostJobChooseScreen() {
   const { recentlyPosted, savedLoads } = useData<typeof loader>()
-  const refusal = refusalText(refusalOf(useViewer(), 'job.post', {}))
+  const refused = refusalOf(useViewer(), 'job.post', {})
+  const refusal = refused === 'bid_limit_reached' ? null : refusalText(refused)
   const loads = savedLoads.nodes
   return (
     <Screen width="wide" header={<PageHeader title={m.job_wizard_choose_title()} />}>
       <div className="flex flex-col gap-4">
+        <FreeJobNote />
         {refusal && <p className="rounded-card bg-trouble-tint px-4 py-3 text-trouble-ink">{refusal}</p>}
         <Beginnings />
         <div className="grid items-start gap-4 lg:grid-cols-2">

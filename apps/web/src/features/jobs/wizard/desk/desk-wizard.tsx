@@ -6,6 +6,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Card } from '../../../../ui/show/card.tsx'
 import { ContactCard, MoneyCard, NotesCard, ReferencesCard } from '../info-cards.tsx'
 import { DoubtQuestion } from '../../doubt-question.tsx'
+import { FreeJobNote } from '../../free-job-note.tsx'
 import { JobFiles } from '../job-files.tsx'
 import { RouteOptions } from '../route/route-options.tsx'
 import { type RouteChoiceState, useRouteChoice } from '../route/use-route-choice.ts'
@@ -40,6 +41,7 @@ export function DeskWizard({ notice }: { notice: ReactNode }) {
       </PageHeader>
       <div className="mx-auto grid w-full max-w-(--frame) flex-1 grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-4">
+          {kind === 'post-job' && <FreeJobNote />}
           {notice}
           <Sections key={version} form={form} choice={choice} />
         </div>
