@@ -51,3 +51,11 @@ test('of equal prices whoever is there first is best', () => {
   const sooner = { ...fits, arrives_at: '2026-11-23T12:10:00Z' }
   expect(bestFit(load, [fits, sooner])).toBe(sooner)
 })
+
+test('of a load that is wanted at once whoever is there first is best, of equal ones the cheapest', () => {
+  const asap = { ...load, pickup: { ...load.pickup, asap: true } }
+  const sooner = { ...fits, pence: 180_00, arrives_at: '2026-11-23T12:10:00Z' }
+  const asSoon = { ...sooner, pence: 160_00 }
+  expect(bestFit(asap, [fits, sooner])).toBe(sooner)
+  expect(bestFit(asap, [fits, sooner, asSoon])).toBe(asSoon)
+})

@@ -40,8 +40,15 @@ export function misfitOf(load: Load, offer: Offer): Misfit | null {
 
 const arrivalOf = ({ arrives_at }: Offer) => Date.parse(arrives_at ?? '')
 
-/** Of the offers that fit in every way the one for the least money, of equal ones whoever is there first; null where none does (settled "Words in lists"). */
+const byPrice = (a: Offer, b: Offer) => a.pence - b.pence
+const byArrival = (a: Offer, b: Offer) => arrivalOf(a) - arrivalOf(b)
+
+/**
+ * Of the offers that fit in every way the one for the least money, of equal ones whoever is there first; null where none
+ * does (settled "Words in lists"). Of a load that is wanted at once it is the other way round: nothing is on time.
+ */
 export function bestFit<Kind extends Offer>(load: Load, offers: readonly Kind[]): Kind | null {
+  const [first, second] = load.pickup.asap ? [byArrival, byPrice] : [byPrice, byArrival]
   const fitting = offers.filter((offer) => misfitOf(load, offer) === null)
-  return fitting.toSorted((a, b) => a.pence - b.pence || arrivalOf(a) - arrivalOf(b))[0] ?? null
+  return fitting.toSorted((a, b) => first(a, b) || second(a, b))[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { choosableRejectionReasons } from '@waybill/domain/bids/bid'
 import { rejectBidInput } from '@waybill/domain/bids/bid-input'
 import { m } from '@waybill/locales/messages'
@@ -20,10 +20,14 @@ type AcceptDialogProps = { bid: BidCard; job: { id: string }; rivals: number; on
 /** Says what accepting will do, since it cannot simply be undone. */
 export function AcceptDialog({ bid, job, rivals, onClose }: AcceptDialogProps) {
   const company = bid.team.company_name
+  const navigate = useNavigate()
   const [accept, { pending }] = useWrite(BidsScreenAccept, {
     onDone: () => {
-      showToast({ text: m.bids_accepted({ company }), tone: 'success' })
-      return href('/jobs-posted/:id', { id: job.id })
+      const path = href('/jobs-posted/:id', { id: job.id })
+      // Made and mailed at once, while the customer's address is at hand.
+      const tell = { label: m.tracking_links_tell(), onAction: () => void navigate(`${path}?tell`) }
+      showToast({ text: m.bids_accepted({ company }), tone: 'success', action: tell })
+      return path
     },
   })
   async function handleAccept() {

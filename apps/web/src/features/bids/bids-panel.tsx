@@ -25,7 +25,7 @@ type BidsPanelProps = { job: JobOfBids; positions: readonly BidderPosition[] }
 /** The bids that wait for an answer, beside each other, the one that fits best first and why. */
 export function BidsPanel({ job, positions }: BidsPanelProps) {
   const now = useNow()
-  const [sort, setSort] = useState<BidSort>({ by: 'fit', descending: false })
+  const [sort, setSort] = useState<BidSort>({ by: job.pickup.asap ? 'arrival' : 'fit', descending: false })
   const [deciding, setDeciding] = useState<{ bid: BidCard; how: 'accept' | 'reject' } | null>(null)
   const [box, isRoomy] = useHasWidth<HTMLElement>(TABLE_PX)
   const pending = job.bids.filter(({ status }) => status === 'pending')
@@ -38,7 +38,7 @@ export function BidsPanel({ job, positions }: BidsPanelProps) {
       aria-label={m.bids_compare()}
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      <PanelHeader job={job} count={pending.length} why={whyBest(offers)} />
+      <PanelHeader job={job} count={pending.length} why={whyBest(offers, job, now)} />
       {job.hidden_bid_count > 0 && (
         <p className="border-t border-line bg-sunken px-4 py-3 text-[0.9375rem]">
           {m.bids_hidden({ count: job.hidden_bid_count })}

@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { formatDate, formatMiles, formatMoney, formatTime } from '../../ui/format.ts'
 import { guideOf } from '../jobs/job-money.ts'
 import { vehicleText } from '../jobs/job-words.ts'
-import { punctualityText } from '../jobs/job-times.ts'
+import { arrivalText as timeThere, punctualityText } from '../jobs/job-times.ts'
 import type { JobOfBids } from './bid-card.generated.ts'
 import type { ComparedBid } from './compare-bids.ts'
 import { wordOf } from '../../ui/word-of.ts'
@@ -49,12 +49,12 @@ export function awayText({ metres, isSeen }: ComparedBid): string {
   return isSeen ? m.jobs_away({ distance }) : m.bids_from_base({ distance })
 }
 
-/** "ETA 13:40 · on time", of somebody who is seen; of anybody else only that they would be late. `null` where nothing is to be said. */
+/** "there at 13:40 · 20 min late", of somebody who is seen; of anybody else only that they would be late. `null` where nothing is to be said. */
 export function arrivalText({ isSeen, arrives_at, punctuality }: ComparedBid): string | null {
   if (arrives_at === null) return null
   const late = punctuality?.kind === 'late' ? punctualityText(punctuality) : null
   if (!isSeen) return late
-  return [m.jobs_eta({ time: formatTime(arrives_at) }), late].filter(Boolean).join(' · ')
+  return [m.bids_there_at({ time: formatTime(arrives_at) }), late].filter(Boolean).join(' · ')
 }
 
 export function insuredText({ bid }: ComparedBid): string {
@@ -65,10 +65,21 @@ export function insuredUntilText({ bid }: ComparedBid): string | null {
   return bid.insured_until && m.bids_insured_until({ day: formatDate(bid.insured_until) })
 }
 
-/** Why the best one is, in one sentence; null while nothing fits in every way. */
-export function whyBest(offers: readonly ComparedBid[]): string | null {
+/** Why the best one is, in one sentence; null while nothing fits in every way. Of a load wanted at once nothing is on time: the first one there is best. `now` in ms. */
+export function whyBest(
+  offers: readonly ComparedBid[],
+  { pickup }: Pick<JobOfBids, 'pickup'>,
+  now: number,
+): string | null {
   const best = offers.find(({ isBest }) => isBest)
   if (!best?.vehicle) return null
+  if (pickup.asap && best.arrives_at)
+    return m.bids_best_first({
+      company: best.bid.team.company_name,
+      vehicle: vehicleText(best.vehicle),
+      away: awayText(best),
+      time: timeThere(best.arrives_at, now),
+    })
   const count = offers.filter(({ misfit }) => misfit === null).length
   const why = { company: best.bid.team.company_name, vehicle: vehicleText(best.vehicle), away: awayText(best) }
   return m.bids_best_why({ count, ...why })
