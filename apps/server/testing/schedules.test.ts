@@ -4,7 +4,8 @@ import { allFeatures } from './all-features.ts'
 
 /** How often each scheduled task runs: so many times on each day, or once at an hour (UTC). */
 const pace: Record<string, string> = {
-  'each minute': 'advance_sandbox end_periods expire_jobs sign_out_devices tell_held_alerts wake_sandboxes',
+  'each minute':
+    'advance_sandbox end_periods expire_jobs note_late_arrivals sign_out_devices tell_held_alerts wake_sandboxes',
   'each 5 minutes': 'queue_digests',
   'each 10 minutes': 'remove_old_positions',
   'each hour': `complete_jobs forget_callbacks forget_data_exports forget_removed_contacts forget_removed_loads

@@ -4,7 +4,7 @@ import { sortOrders } from '../jobs/job.ts'
 import { jobListTabs } from '../jobs/job-status.ts'
 import { latinText, optional, orNull, requiredName } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
-import { workGroups, workSides, workSorts } from './work-list.ts'
+import { isUrgentGroup, type WorkGroup, workGroups, workSides, type WorkSort, workSorts } from './work-list.ts'
 
 const side = z.enum(workSides)
 
@@ -30,6 +30,14 @@ const inOrder = reportProblems((asked: { collect_from: string | null; collect_un
   return problems
 })
 
+/** Without an index: a list of everything would be sorted for each page. */
+const urgencyOfFew = reportProblems(
+  ({ sort, group, tab }: { sort: WorkSort; group: WorkGroup | null; tab: unknown }) => {
+    const isOfFew = !tab && group !== null && isUrgentGroup(group)
+    return sort === 'urgency' && !isOfFew ? [{ path: ['sort'], message: 'invalid' }] : []
+  },
+)
+
 /** A page of a work list; with `ids` those of them alone. */
 export const workListInput = z
   .object({
@@ -41,6 +49,7 @@ export const workListInput = z
     first: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
   })
   .superRefine(inOrder)
+  .superRefine(urgencyOfFew)
 
 /** How many jobs the groups hold, and how many the list. */
 export const workTotalsInput = z.object(filters).superRefine(inOrder)

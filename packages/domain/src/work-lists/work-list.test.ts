@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
-import { groupsOfSide, reminderFor, statusesOfGroup, workGroups } from './work-list.ts'
+import { groupsOfSide, isUrgentGroup, reminderFor, statusesOfGroup, workGroups } from './work-list.ts'
 
 test('every status is in one group', () => {
-  const held = workGroups.filter((group) => group !== 'needs_you').flatMap(statusesOfGroup)
+  const held = workGroups.filter((group) => !isUrgentGroup(group)).flatMap(statusesOfGroup)
   expect(held.toSorted()).toEqual([...jobStatuses])
 })
 
 test('what needs somebody may be in any status', () => {
   expect(statusesOfGroup('needs_you')).toEqual([...jobStatuses])
+})
+
+test('only what is on its way to a place can be expected late', () => {
+  for (const status of statusesOfGroup('will_be_late')) expect(statusesOfGroup('on_the_road')).toContain(status)
 })
 
 test('whoever carries has nothing open for bids', () => {

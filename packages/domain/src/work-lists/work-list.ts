@@ -6,27 +6,41 @@ import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
 export const workSides = ['posted', 'carried'] as const
 export type WorkSide = (typeof workSides)[number]
 
-/** Above the ten statuses of the specification. Every job is in one of the last four; what needs somebody is so besides. */
-export const workGroups = ['needs_you', 'open', 'on_the_road', 'money', 'done'] as const
+/** Above the ten statuses of the specification. Every job is in one of the last four; the first two cut across them. */
+export const workGroups = ['needs_you', 'will_be_late', 'open', 'on_the_road', 'money', 'done'] as const
 export type WorkGroup = (typeof workGroups)[number]
+
+/** The groups that go by more than a job's status. */
+export const urgentGroups = ['needs_you', 'will_be_late'] as const satisfies readonly WorkGroup[]
+type UrgentGroup = (typeof urgentGroups)[number]
+
+export function isUrgentGroup(group: WorkGroup): group is UrgentGroup {
+  return urgentGroups.some((each) => each === group)
+}
 
 /** Where counting ends: nobody reads further, and all of a large company's past would be the dearest part of a page. */
 export const MOST_COUNTED = 1_000
 
-/** What a list may be ordered by: each has an index of its own (settled "Words in lists"). */
-export const workSorts = ['number', 'collect', 'deliver', 'price', 'status', 'changed'] as const
+/**
+ * What a list may be ordered by: each has an index of its own (settled "Words in lists"), but for the minutes that are
+ * left, which order the urgent groups alone: they are short.
+ */
+export const workSorts = ['number', 'collect', 'deliver', 'price', 'status', 'changed', 'urgency'] as const
 export type WorkSort = (typeof workSorts)[number]
 
-const statuses: Record<Exclude<WorkGroup, 'needs_you'>, readonly JobStatus[]> = {
+const statuses: Record<WorkGroup, readonly JobStatus[]> = {
+  needs_you: jobStatuses,
+  // Only on the way to a place is an arrival expected.
+  will_be_late: ['collect', 'progress'],
   open: openStatuses,
   on_the_road: onHandStatuses,
   money: payableStatuses,
   done: overStatuses.filter((status) => !payableStatuses.includes(status)),
 }
 
-/** The statuses a group holds; what needs somebody may have any. */
+/** The statuses that jobs of a group may have. */
 export function statusesOfGroup(group: WorkGroup): readonly JobStatus[] {
-  return group === 'needs_you' ? jobStatuses : statuses[group]
+  return statuses[group]
 }
 
 /** Whoever carries has nothing that is open for bids. */

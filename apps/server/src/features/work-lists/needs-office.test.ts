@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { closedStatuses, jobFlow, openStatuses } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { awaitedAtCollection, awaitedAtDelivery } from '@waybill/domain/jobs/lateness'
+import { needOf } from '@waybill/domain/work-lists/need'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -32,12 +33,14 @@ beforeAll(async () => {
 
 const all: readonly JobStatus[] = jobStatuses
 const listText = `query ($side: WorkSide!, $group: WorkGroup, $ids: [ID!]) {
-  workList(side: $side, group: $group, ids: $ids, first: 10) { nodes { id next_due } } }`
+  workList(side: $side, group: $group, ids: $ids, first: 10) { nodes { id status next_due bid_count driver { id } invoices { status is_credited } } } }`
+
+type Listed = { id: string } & Parameters<typeof needOf>[1]
 
 async function listed({ token }: Person, side: WorkSide, group: string | null) {
   const { data, errors } = await world.graphql(token, listText, { side, group, ids: Object.values(jobs) })
   if (errors) throw new Error(JSON.stringify(errors))
-  return (data as unknown as { workList: { nodes: { id: string; next_due: string | null }[] } }).workList.nodes
+  return (data as unknown as { workList: { nodes: Listed[] } }).workList.nodes
 }
 async function needed(person: Person, side: WorkSide) {
   const ids = (await listed(person, side, 'needs_you')).map(({ id }) => id)
@@ -69,6 +72,16 @@ describe.each(all)('%s', (status) => {
       invoiced: isWaitedFor,
     })
   })
+
+  test.each([['posted'], ['carried']] as const)(
+    'each row of what needs the side that %s it has its reason',
+    async (side) => {
+      const person = side === 'posted' ? poster : carrier
+      const needy = new Set((await listed(person, side, 'needs_you')).map(({ id }) => id))
+      for (const job of await listed(person, side, null))
+        expect([job.id, needOf(side, job, { now: world.now.getTime() }) !== null]).toEqual([job.id, needy.has(job.id)])
+    },
+  )
 
   test('somebody is due somewhere only where somebody is awaited', async () => {
     const isDue = isIn([...awaitedAtCollection, ...awaitedAtDelivery], status)

@@ -22,7 +22,15 @@ import { andSays } from '../jobs/job-words.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { savedViewsVisibleTo } from './saved-views-visible-to.sql.ts'
 import { arrivalsOf } from './work-arrivals.ts'
-import { isLate, needsOffice, nextDue, otherTeamOfWork, workOfSide, workOrders } from './work-list-parts.sql.ts'
+import {
+  isLate,
+  needsOffice,
+  nextDue,
+  otherTeamOfWork,
+  willBeLate,
+  workOfSide,
+  workOrders,
+} from './work-list-parts.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
 const sideOf = ({ shape }: Pick<Ask, 'shape'>) => shape((args) => args['side'] as WorkSide)
@@ -37,6 +45,7 @@ function standsIn(ask: Ask, job: Row<'jobs'>, side: WorkSide): RawBuilder<unknow
 
 function isInGroup({ viewer }: Ask, job: Row<'jobs'>, of: { side: WorkSide; group: WorkGroup }) {
   if (of.group === 'needs_you') return needsOffice(viewer, job, of.side)
+  if (of.group === 'will_be_late') return willBeLate(job, viewer)
   return sql`${job.status} in ${oneOf(statusesOfGroup(of.group))}`
 }
 

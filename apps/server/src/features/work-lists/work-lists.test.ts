@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
-import { workGroups, workSorts } from '@waybill/domain/work-lists/work-list'
+import { isUrgentGroup, workGroups, workSorts } from '@waybill/domain/work-lists/work-list'
 import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -44,8 +44,8 @@ async function given(status: JobStatus, change: object = {}, by = poster): Promi
   return id
 }
 
-async function givenInvoiced(status: 'pending' | 'unpaid' = 'pending'): Promise<string> {
-  const job_id = await world.story.job(poster, { carrier, status: 'invoice', bid_amount: 24_000 })
+async function givenInvoiced(status: 'pending' | 'unpaid' = 'pending', by = poster): Promise<string> {
+  const job_id = await world.story.job(by, { carrier, status: 'invoice', bid_amount: 24_000 })
   const { id } = await raiseInvoice(await world.as(carrier.token), { job_id, type: 'system' })
   await world.db.updateTable('invoices').set({ status }).where('id', '=', id).execute()
   return job_id
@@ -61,7 +61,9 @@ async function givenCharged(): Promise<string> {
 }
 
 describe('orders', () => {
-  test.each(workSorts)('by %s: every job once, a page at a time, and the other way round', async (sort) => {
+  const columnSorts = workSorts.filter((sort) => sort !== 'urgency')
+
+  test.each(columnSorts)('by %s: every job once, a page at a time, and the other way round', async (sort) => {
     const busy = await world.story.company('Freight_Forwarder')
     for (const [n, status] of jobStatuses.entries())
       await given(
@@ -87,7 +89,7 @@ describe('orders', () => {
     expect(await idsOf(busy, { sort, order: 'DESC', first: 100 })).toEqual(whole.toReversed())
   })
 
-  test.each(workSorts)('by %s either side has an index that stands in that order', async (sort) => {
+  test.each(columnSorts)('by %s either side has an index that stands in that order', async (sort) => {
     for (const side of ['posted', 'carried']) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_indexes
         where tablename = 'jobs' and indexname = ${`jobs_${side}_by_${sort === 'changed' ? 'change' : sort}`}`.execute(
@@ -96,6 +98,33 @@ describe('orders', () => {
       expect(rows[0]!.count).toBe(1)
     }
   })
+
+  test('what needs somebody by the minutes that are left, goods on board first and money last', async () => {
+    const busy = await world.story.company('Freight_Forwarder')
+    const bidOn = async (minutes: number) => {
+      const id = await given('active', { pickup_date: inMinutes(minutes) }, busy)
+      await world.story.bid(carrier, id)
+      return id
+    }
+    const invoiced = await givenInvoiced('pending', busy)
+    const [later, sooner] = [await bidOn(300), await bidOn(120)]
+    const asap = await given('active', { created_at: inMinutes(-30) }, busy)
+    await world.story.bid(carrier, asap)
+    const late = await given('allocated', { pickup_date: inMinutes(-60) }, busy)
+    const failed = await given('failed_delivery', { destination_date: inMinutes(600) }, busy)
+    const inOrder = [failed, late, asap, sooner, later, invoiced]
+    const asked = { group: 'needs_you', sort: 'urgency', order: 'ASC' }
+    expect(await idsOf(busy, asked)).toEqual(inOrder)
+    const { nodes, end_cursor: after } = await listOf(busy, { ...asked, first: 4 })
+    expect([...nodes.map(({ id }) => id), ...(await idsOf(busy, { ...asked, after }))]).toEqual(inOrder)
+  })
+
+  test.each([{}, { group: 'on_the_road' }, { group: 'needs_you', tab: 'paid' }])(
+    'a long list is not ordered by urgency: %j',
+    async (asked) => {
+      await expect(listOf(poster, { ...asked, sort: 'urgency' })).rejects.toThrow('sort')
+    },
+  )
 
   test('every status has its place in the order of the road', async () => {
     const { rows } = await sql<{
@@ -116,7 +145,7 @@ describe('groups', () => {
   test('every job is in one group, and what needs somebody besides', async () => {
     const busy = await world.story.company('Freight_Forwarder')
     for (const status of jobStatuses) await given(status, {}, busy)
-    const groups = workGroups.filter((group) => group !== 'needs_you')
+    const groups = workGroups.filter((group) => !isUrgentGroup(group))
     const held = await Promise.all(groups.map((group) => idsOf(busy, { group, first: 100 })))
     expect(held.flat()).toHaveLength(jobStatuses.length)
     expect(new Set(held.flat()).size).toBe(jobStatuses.length)
@@ -183,6 +212,7 @@ describe('groups', () => {
     expect(data).toEqual({
       workTotals: [
         { group: 'needs_you', count: 1 },
+        { group: 'will_be_late', count: 0 },
         { group: 'open', count: 1 },
         { group: 'on_the_road', count: 1 },
         { group: 'money', count: 0 },

@@ -736,6 +736,11 @@ export type JoinRequests = {
   user_id: string
 }
 
+export type LateArrivals = {
+  expected_at: Timestamp
+  job_id: string
+}
+
 export type LegalDocuments = {
   body: string
   created_at: Generated<Timestamp>
@@ -1496,6 +1501,7 @@ export type DB = {
   job_stops: JobStops
   jobs: Jobs
   join_requests: JoinRequests
+  late_arrivals: LateArrivals
   legal_documents: LegalDocuments
   live_subscriptions: LiveSubscriptions
   locations: Locations
@@ -1556,4 +1562,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 4afb57fa8a501b8053a3dbd71190f64734de0b3a0977750035bbdb0304e89419
+// Made of: 24f7b42f2eb078b86f058f324907619ff66f57b0adde8eebddf6e967ce6f7c3b

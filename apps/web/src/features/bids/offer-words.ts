@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { formatDate, formatMiles, formatMoney, formatTime } from '../../ui/format.ts'
 import { guideOf } from '../jobs/job-money.ts'
 import { vehicleText } from '../jobs/job-words.ts'
-import { arrivalText as timeThere, punctualityText } from '../jobs/job-times.ts'
+import { expectedAtText, punctualityText } from '../jobs/job-times.ts'
 import type { JobOfBids } from './bid-card.generated.ts'
 import type { ComparedBid } from './compare-bids.ts'
 import { wordOf } from '../../ui/word-of.ts'
@@ -78,7 +78,7 @@ export function whyBest(
       company: best.bid.team.company_name,
       vehicle: vehicleText(best.vehicle),
       away: awayText(best),
-      time: timeThere(best.arrives_at, now),
+      time: expectedAtText(best.arrives_at, now),
     })
   const count = offers.filter(({ misfit }) => misfit === null).length
   const why = { company: best.bid.team.company_name, vehicle: vehicleText(best.vehicle), away: awayText(best) }

@@ -37,7 +37,7 @@ export function VehicleForm({ vehicle, kinds, users }: VehicleFormProps) {
   const driver = form.field('user_id')
   return (
     <Form form={form}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={m.fleet_name()}
           description={m.fleet_name_hint()}

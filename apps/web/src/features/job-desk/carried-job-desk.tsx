@@ -9,6 +9,7 @@ import { NextStepButton } from '../delivery/steps/next-step-button.tsx'
 import { type BegunAt, useRunPath } from '../delivery/steps/use-run-path.ts'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
+import { COSTLY } from '../jobs/job-detail/office-menu.ts'
 import type { OfficeJobDetail } from '../jobs/job-detail/office-job.generated.ts'
 import { CarrierSides } from '../jobs/job-detail/side-card.tsx'
 import { JournalCard } from '../on-this-phone/journal-card.tsx'
@@ -37,6 +38,7 @@ export function CarriedJobDesk({ run, office, back }: CarriedJobDeskProps) {
                 label: m.delivery_fail(),
                 onAction: () => void navigate(failure, { state }),
                 danger: true,
+                group: COSTLY,
               },
             ]
           : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayTimingText, daysUntil, shortLateText } from './job-times.ts'
+import { expectedAtText, dayTimingText, daysUntil, shortLateText } from './job-times.ts'
 
 const now = Date.parse('2026-11-23T22:30:00Z')
 const at = (date: string | null, but: { date_end?: string; asap?: boolean; flexible?: boolean } = {}) => ({
@@ -35,3 +35,8 @@ test.each([
   [125, '+2 h 05'],
   [2880, '2 days late'],
 ])('%d minutes late are %s in a column', (minutes, said) => expect(shortLateText(minutes)).toBe(said))
+
+test('an arrival of today is an hour, any other has its day', () => {
+  expect(expectedAtText('2026-11-23T22:50:00Z', now)).toBe('22:50')
+  expect(expectedAtText('2026-11-24T00:10:00Z', now)).toBe('Tomorrow 00:10')
+})

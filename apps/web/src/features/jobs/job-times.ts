@@ -41,6 +41,12 @@ function dayName(date: string, now: number) {
   return days === 0 ? m.jobs_time_today : days === 1 ? m.jobs_time_tomorrow : days === -1 ? m.jobs_time_yesterday : null
 }
 
+/** When somebody is expected: "21:06" today, else with its day. */
+export function expectedAtText(at: string, now: number): string {
+  if (daysUntil(at, now) === 0) return formatTime(at)
+  return dayTimingText({ date: at, date_end: null, asap: false, flexible: false }, now)
+}
+
 /** Whole days of the calendar in the UK from the one it is at `now` (ms): 0 is today. */
 export function daysUntil(date: string, now: number): number {
   const dayOf = (moment: Date) => Date.parse(londonDay(moment))

@@ -28,8 +28,13 @@ type JobsByTabProps = {
   /** `/jobs-posted` or `/my-work`. */
   path: '/jobs-posted' | '/my-work'
   tabs: readonly Tab[]
-  current: Tab
+  /** None of the tabs: a list above them. */
+  current: Tab | undefined
   search: string
+  /** Where a search leads; by default to the tab it is typed in. */
+  addressOfSearch?: (search: string) => string
+  /** As most lists are; a new job of another one waits at its end. */
+  isNewestFirst?: boolean
   counts: TabCounts
   first: JobPage
   ask: (after: string | null) => Promise<JobPage>
@@ -41,7 +46,7 @@ type JobsByTabProps = {
   /** The tabs as chips, under this name. */
   chips?: string
   /** In an empty tab, what would fill it. */
-  whenEmpty: { text: string; action?: ReactNode }
+  whenEmpty: { title?: string | undefined; text: string; action?: ReactNode }
 }
 
 /** The tab a link names; `open` is the list before the tabs. */
@@ -58,8 +63,20 @@ export const addressOfTab = (path: JobsByTabProps['path'], tab: Tab, search: str
 /** A team's jobs by where they stand, beside the one that is open. Tab, search and job live in the address. */
 export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: JobsByTabProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { first, counts, ask, askRows } = rest
-  const jobs = useRows<JobRow, TabCounts>({ first, told: counts, ask, askRows, isBefore: isNewer })
+  const {
+    first,
+    counts,
+    ask,
+    askRows,
+    addressOfSearch = (text: string) => addressOfTab(path, current ?? null, text),
+  } = rest
+  const jobs = useRows<JobRow, TabCounts>({
+    first,
+    told: counts,
+    ask,
+    askRows,
+    ...(rest.isNewestFirst !== false && { isBefore: isNewer }),
+  })
   const here = useSearchParams()[0].toString()
   useListKeys(list)
   useEffect(() => {
@@ -84,11 +101,16 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
             <SearchField
               label={m.jobs_search()}
               value={search}
-              onChange={(text) => void navigate(addressOfTab(path, current, text.trim()), { replace: true })}
+              onChange={(text) => void navigate(addressOfSearch(text.trim()), { replace: true })}
             />
           </div>
           {links.length > 0 && (
-            <LinkTabs look={look} label={rest.chips ?? title} current={current ?? 'open'} tabs={links} />
+            <LinkTabs
+              look={look}
+              label={rest.chips ?? title}
+              current={current === undefined ? '' : (current ?? 'open')}
+              tabs={links}
+            />
           )}
         </PageHeader>
       }
@@ -98,7 +120,7 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
         <ul ref={list}>
           {jobs.nodes.map((job) => row(job, `${path}/${job.id}${here ? `?${here}` : ''}`, jobs.left.has(job.id)))}
         </ul>
-        {jobs.nodes.length === 0 && <Nothing tab={current} search={search} whenEmpty={rest.whenEmpty} />}
+        {jobs.nodes.length === 0 && <Nothing tab={current ?? null} search={search} whenEmpty={rest.whenEmpty} />}
         {jobs.has_next_page && (
           <p className="p-4 text-center">
             <Button pending={jobs.pending} onClick={() => void jobs.loadMore()}>
@@ -117,7 +139,8 @@ const isNewer = (job: JobRow, last: JobRow) => job.created_at > last.created_at
 function Nothing({ tab, search, whenEmpty }: { tab: Tab; search: string; whenEmpty: JobsByTabProps['whenEmpty'] }) {
   const icon = <IconClipboardOff size={40} stroke={1.5} />
   if (search) return <EmptyState icon={icon} title={m.jobs_search_none({ search })} />
-  return <EmptyState icon={icon} title={m.jobs_tab_none({ tab: jobTabText(tab) })} {...whenEmpty} />
+  const { title = m.jobs_tab_none({ tab: jobTabText(tab) }), ...more } = whenEmpty
+  return <EmptyState icon={icon} title={title} {...more} />
 }
 
 /** Where a job of a list stands; one that has left it since it was read says so. */

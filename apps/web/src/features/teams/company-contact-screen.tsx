@@ -37,7 +37,7 @@ function CompanyContactScreen() {
       <PhoneField label={m.teams_phone()} {...form.field('phone')} />
       <TextField label={m.teams_address_1()} autoComplete="address-line1" {...form.field('address_line_1')} />
       <TextField label={m.teams_address_2()} optional autoComplete="address-line2" {...form.field('address_line_2')} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TownField
           {...form.field('town')}
           onPlace={({ town, postcode, latitude, longitude }) => {

@@ -55,7 +55,7 @@ function InvoiceAddressScreen() {
             optional
             {...form.field('invoice_address_line_2')}
           />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <TextField label={m.teams_town()} autoComplete="billing address-level2" {...form.field('invoice_town')} />
             <TextField
               label={m.teams_postal_code()}

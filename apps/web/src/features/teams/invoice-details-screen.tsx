@@ -40,7 +40,7 @@ function InvoiceDetailsScreen() {
       permission="team.edit_bank"
     >
       <TextField label={m.teams_account_name()} autoComplete="off" {...form.field('invoice_account_name')} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={m.teams_sort_code()}
           description={m.teams_sort_code_hint()}
@@ -56,7 +56,7 @@ function InvoiceDetailsScreen() {
           {...form.field('invoice_account_number')}
         />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <PaymentTermsFields
           description={m.teams_payment_terms_hint()}
           terms={form.field('invoice_payment_terms')}

@@ -43,7 +43,7 @@ function UserAddScreen() {
     <Screen header={<PageHeader title={m.users_add_title()} back={href('/users')} />}>
       <Card>
         <Form form={form}>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <TextField label={m.users_first_name()} autoComplete="off" {...form.field('name_first')} />
             <TextField label={m.users_last_name()} autoComplete="off" {...form.field('name_last')} />
             <TextField label={m.users_email()} type="email" autoComplete="off" {...form.field('email')} />

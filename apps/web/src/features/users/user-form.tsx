@@ -52,7 +52,7 @@ export function UserForm({ user, next }: UserFormProps) {
       </Card>
       <Card>
         <Form form={form}>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <TextField label={m.users_first_name()} autoComplete="given-name" {...form.field('name_first')} />
             <TextField label={m.users_last_name()} autoComplete="family-name" {...form.field('name_last')} />
             <PhoneField label={m.users_phone()} {...form.field('phone')} />

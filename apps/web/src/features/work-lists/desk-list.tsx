@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { saveFile } from '../../api/use-download.ts'
 import { useMe } from '../../session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { useIsVeryWide } from '../../ui/layout/use-is-wide.ts'
 import { useSelection } from '../../ui/show/use-selection.ts'
 import { PickedBar } from './bulk/picked-bar.tsx'
 import type { Desk, DeskPath } from './desk-data.ts'
@@ -15,9 +14,11 @@ import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import type { DeskRows } from './use-desk.ts'
 import { focusTable, useTableKeys } from './table/use-table-keys.ts'
 import { columnsShownUnasked } from './table/work-columns.ts'
-import { useWorkArrivals } from './use-work-arrivals.ts'
-import { withSaid, type WorkOrder } from './work-address.ts'
-import { AroundRows } from './table/work-cell.tsx'
+import { useTableRoom } from './table/use-table-room.ts'
+import { useWorkArrivals, type WorkArrivals } from './use-work-arrivals.ts'
+import { withSaid } from './work-address.ts'
+import type { WorkOrder } from './work-order.ts'
+import { AroundRows } from './table/around-rows.ts'
 import { workSheet } from './bulk/work-sheet.ts'
 import { workListText } from './work-words.ts'
 
@@ -38,6 +39,7 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
   const nodes = rows.nodes.length > 0 ? rows.nodes : desk.road
   const { chosen, selection } = useSelection(nodes)
   const arrivals = useWorkArrivals(side, nodes)
+  useCountedAnew(arrivals, rows.again)
   const around = useMemo(() => ({ side, left: rows.left, arrivals }), [side, rows.left, arrivals])
   const columns = useShownColumns(desk)
   const order = useMemo(() => ({ sort: address.sort, order: address.order }), [address.sort, address.order])
@@ -99,13 +101,27 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
 
 /** As they were chosen, else as many as the window has room for; a limited driver never has a price. */
 function useShownColumns({ side, address }: Desk) {
-  const hasRoom = useIsVeryWide()
+  const room = useTableRoom()
   const { has_full_access } = useMe()
-  const { columns } = address
+  const { columns, group } = address
   return useMemo(
-    () => (columns ?? columnsShownUnasked(side, hasRoom)).filter((id) => has_full_access || id !== 'price'),
-    [columns, side, hasRoom, has_full_access],
+    () => (columns ?? columnsShownUnasked({ side, group, room })).filter((id) => has_full_access || id !== 'price'),
+    [columns, side, group, room, has_full_access],
   )
+}
+
+/** The group of those that will be late is counted on the server: it is asked again when another vehicle falls behind. */
+function useCountedAnew(arrivals: WorkArrivals, again: DeskRows['again']) {
+  const behind = [...arrivals].filter(([, { at, due }]) => due !== null && at > due).map(([id]) => id)
+  const key = behind.toSorted().join()
+  const latest = useRef(again)
+  latest.current = again
+  const known = useRef<string | null>(null)
+  useEffect(() => {
+    const isFirst = known.current === null
+    known.current = key
+    if (!isFirst && key) void latest.current(key.split(','))
+  }, [key])
 }
 
 /** Another order is another address. */

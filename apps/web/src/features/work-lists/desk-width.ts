@@ -1,16 +1,20 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { arriving } from '../../session/screen-parts.ts'
 import { isDesk, useIsDesk } from '../../ui/layout/use-is-wide.ts'
 import { optional } from '../../ui/state/optional.ts'
+import { JobListSkeleton } from '../jobs/job-skeletons.tsx'
 import type { Desk } from './desk-data.ts'
 
 /** How the list on screen was asked for. */
 const shown = { onDesk: false }
 
-/** A phone has no use for the table: its code comes where there is room for it. */
-export const LazyDeskView = optional(() => import('./desk-view.tsx').then((module) => module.DeskView))
+/** A phone has no use for the table: its code comes where there is room for it. After a log-in or a post it is the whole page, so that its rows are outlined meanwhile. */
+export const LazyDeskView = optional(
+  () => import('./desk-view.tsx').then((module) => module.DeskView),
+  () => createElement(JobListSkeleton),
+)
 
 export async function loadDesk(side: WorkSide, search: URLSearchParams, signal: AbortSignal): Promise<Desk> {
   const { askDesk } = await arriving(() => import('./desk-view.tsx'))

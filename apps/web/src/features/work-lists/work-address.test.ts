@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsShownUnasked } from './table/work-columns.ts'
+import { type WorkGroup, workGroups } from '@waybill/domain/work-lists/work-list'
+import { columnsShownUnasked, leastWidth, type TableRoom, workColumns } from './table/work-columns.ts'
 import { hasFilters, withSaid, withStanding, workAddressOf, workVariablesOf } from './work-address.ts'
 
 const addressOf = (search: string) => workAddressOf(new URLSearchParams(search), 'posted')
@@ -22,11 +23,11 @@ test('a carrier has no open list', () => {
 })
 
 test('what is to be done comes by its time, what was done by its last change, and any order that is named', () => {
-  expect(addressOf('')).toMatchObject({ sort: 'collect', order: 'ASC' })
+  expect(addressOf('')).toMatchObject({ sort: 'urgency', order: 'ASC' })
   expect(addressOf('tab=paid')).toMatchObject({ sort: 'changed', order: 'DESC' })
   expect(addressOf('sort=price&order=desc')).toMatchObject({ sort: 'price', order: 'DESC' })
   expect(addressOf('sort=price')).toMatchObject({ sort: 'price', order: 'ASC' })
-  expect(addressOf('sort=weight&order=desc')).toMatchObject({ sort: 'collect', order: 'ASC' })
+  expect(addressOf('sort=weight&order=desc')).toMatchObject({ sort: 'urgency', order: 'ASC' })
 })
 
 test('days are counted from today, so that a saved view means tomorrow what it means today', () => {
@@ -40,10 +41,19 @@ test('days are counted from today, so that a saved view means tomorrow what it m
 test('columns stand in the order of a row, and what a job is known by cannot be hidden', () => {
   expect(addressOf('columns=price,status,nonsense').columns).toEqual(['status', 'number', 'route', 'price'])
   expect(addressOf('').columns).toBeNull()
-  expect(columnsShownUnasked('posted', true)).not.toContain('driver')
-  expect(
-    columnsShownUnasked('posted', true).filter((id) => !columnsShownUnasked('posted', false).includes(id)),
-  ).toEqual(['vehicle'])
+})
+
+test('a list shows unasked what is not empty in all its rows, and as much as there is room for', () => {
+  const shown = (group: WorkGroup | null, room: TableRoom = 'very_wide') =>
+    columnsShownUnasked({ side: 'posted', group, room })
+  expect(shown(null)).not.toContain('driver')
+  expect(shown(null).filter((id) => !shown(null, 'narrow').includes(id))).toEqual(['collect', 'deliver', 'vehicle'])
+  expect(shown('needs_you', 'narrow')).toEqual(['number', 'route', 'reason', 'company', 'price'])
+  expect(shown('open')).toEqual(['number', 'route', 'collect', 'deliver', 'vehicle', 'bids', 'price'])
+  expect(shown('open', 'narrow')).toContain('collect')
+  expect(shown('on_the_road')).toContain('due')
+  for (const group of workGroups)
+    expect(leastWidth(workColumns.filter(({ id }) => shown(group, 'narrow').includes(id)))).toBeLessThan(928)
 })
 
 test('saying one thing leaves the rest; another group has its own order and keeps the filters', () => {

@@ -10,6 +10,7 @@ import {
   workSorts,
 } from '@waybill/domain/work-lists/work-list'
 import { chosenColumns, type WorkColumnId } from './table/work-columns.ts'
+import { startOrders, type WorkOrder } from './work-order.ts'
 
 /** Days of collection, counted from today, so that a view that is kept means tomorrow what it means today. */
 const daySpans = {
@@ -56,18 +57,6 @@ export function workAddressOf(search: URLSearchParams, side: WorkSide): WorkAddr
   }
 }
 
-export type WorkOrder = { sort: WorkSort; order: SortOrder }
-const soonest: WorkOrder = { sort: 'collect', order: 'ASC' }
-const newest: WorkOrder = { sort: 'changed', order: 'DESC' }
-/** What is still to be done comes by its time, what was done by when it last changed. */
-const startOrders: Record<WorkGroup, WorkOrder> = {
-  needs_you: soonest,
-  open: soonest,
-  on_the_road: soonest,
-  money: newest,
-  done: newest,
-}
-
 /** Without a word of it, what needs somebody; what is looked for is looked for everywhere. */
 function standingOf(search: URLSearchParams, side: WorkSide): Pick<WorkAddress, 'tab' | 'group'> {
   const named = search.get('tab')
@@ -78,7 +67,7 @@ function standingOf(search: URLSearchParams, side: WorkSide): Pick<WorkAddress, 
 }
 
 function orderOf(search: URLSearchParams, group: WorkGroup | null): WorkOrder {
-  const sort = workSorts.find((each) => each === search.get('sort'))
+  const sort = workSorts.find((each) => each === search.get('sort') && each !== 'urgency')
   if (!sort) return startOrders[group ?? 'done']
   return { sort, order: search.get('order') === 'desc' ? 'DESC' : 'ASC' }
 }

@@ -7,6 +7,7 @@ import type { WorkColumnId } from './table/work-columns.ts'
 // Tables of functions, because an indexed access would put every text of the product into the chunk.
 const groupTexts: Record<WorkGroup, () => string> = {
   needs_you: m.work_lists_group_needs_you,
+  will_be_late: m.work_lists_group_will_be_late,
   open: m.jobs_tab_open,
   on_the_road: m.work_lists_group_on_the_road,
   money: m.work_lists_group_money,
@@ -17,6 +18,7 @@ const columnTexts: Record<Exclude<WorkColumnId, 'company'>, () => string> = {
   status: m.work_lists_column_status,
   number: m.work_lists_column_number,
   route: m.work_lists_column_route,
+  reason: m.work_lists_column_reason,
   collect: m.jobs_collect,
   deliver: m.jobs_deliver,
   due: m.work_lists_column_due,

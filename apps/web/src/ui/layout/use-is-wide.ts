@@ -6,8 +6,11 @@ export const useIsWide = matching('(min-width: 64rem)') // spec §9: desktop
 /** True where a third column fits: the theme's `xl`. */
 export const useIsVeryWide = matching('(min-width: 90rem)')
 
+/** True from 1280 px on: a table has room for a few more columns. */
+export const useIsRoomy = matching('(min-width: 80rem)')
+
 /** A desk: tables and a job over the whole width (decision 0053). */
-const DESK = '(min-width: 80rem)'
+const DESK = '(min-width: 64rem)'
 export const useIsDesk = matching(DESK)
 
 /** The same for who asks before anything is drawn. */

@@ -1,8 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
 import { Text } from 'react-aria-components/Text'
 import { iconButtonClass } from '../action/icon-button.tsx'
 
@@ -13,6 +14,8 @@ export type MenuEntry = {
   /** A reason makes the entry visible but not choosable. */
   disabledReason?: string | null
   danger?: boolean
+  /** Entries of another group stand below a line. */
+  group?: string
 } & ({ to: string; onAction?: never } | { onAction: () => void; to?: never })
 
 type MenuProps = {
@@ -39,27 +42,44 @@ export function Menu({ label, entries, trigger, triggerClass = iconButtonClass, 
           className="outline-none"
           disabledKeys={entries.filter((e) => e.disabledReason).map((e) => e.id)}
         >
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              {...(entry.to !== undefined ? { href: entry.to } : { onAction: entry.onAction })}
-              className={`flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-focused:bg-hover ${entry.danger ? 'text-trouble-ink' : ''}`}
-            >
-              {entry.icon}
-              <span className="min-w-0">
-                <Text slot="label">{entry.label}</Text>
-                {entry.disabledReason && (
-                  <Text slot="description" className="block text-sm text-soft">
-                    {entry.disabledReason}
-                  </Text>
-                )}
-              </span>
-            </MenuItem>
+          {groupsOf(entries).map((group, index) => (
+            <Fragment key={group[0]!.id}>
+              {index > 0 && <Separator className="mx-3 my-1 border-t border-line" />}
+              {group.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </Fragment>
           ))}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
   )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      {...(entry.to !== undefined ? { href: entry.to } : { onAction: entry.onAction })}
+      className={`flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-focused:bg-hover ${entry.danger ? 'text-trouble-ink' : ''}`}
+    >
+      {entry.icon}
+      <span className="min-w-0">
+        <Text slot="label">{entry.label}</Text>
+        {entry.disabledReason && (
+          <Text slot="description" className="block text-sm text-soft">
+            {entry.disabledReason}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
+  )
+}
+
+/** In their order, those of one group together. */
+function groupsOf(entries: readonly MenuEntry[]): MenuEntry[][] {
+  const groups = new Map<string, MenuEntry[]>()
+  for (const entry of entries) groups.set(entry.group ?? '', [...(groups.get(entry.group ?? '') ?? []), entry])
+  return [...groups.values()]
 }

@@ -1,3 +1,4 @@
+import { isOwed } from '@waybill/domain/invoices/invoice-status'
 import type { ReactNode } from 'react'
 import type { InvoiceOrder, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
@@ -95,12 +96,13 @@ export function Total({ invoice: { total, credited } }: { invoice: InvoiceItem }
   )
 }
 
-/** In words and in colour; the day itself when it is pointed at. */
+/** In words and in colour, and the day itself: of what is paid the day on which it was. */
 export function Due({ invoice, today }: { invoice: InvoiceItem; today: string }) {
   const { text, className } = dueOf(invoice, today)
   return (
-    <span title={formatDate(invoice.due_on)} className={`figures whitespace-nowrap ${className}`}>
-      {text}
+    <span className="figures whitespace-nowrap">
+      <span className={className}>{text}</span>
+      {isOwed(invoice) && <span className="block text-sm text-soft">{formatDate(invoice.due_on)}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../session/me.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { formatMoney, formatRoughMiles } from '../../../ui/format.ts'
+import { formatMiles, formatMoney, formatRoughMiles } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { pricePerMile } from '../job-money.ts'
 import { dayTimingText } from '../job-times.ts'
@@ -38,7 +38,12 @@ const columns: readonly Column[] = [
   { id: 'collect', title: m.jobs_collect, cell: ({ job, now }) => dayTimingText(job.pickup, now) },
   { id: 'deliver', title: m.jobs_deliver, isWide: true, cell: ({ job, now }) => dayTimingText(job.destination, now) },
   { id: 'vehicle', title: m.jobs_vehicle, cell: ({ job }) => vehicleText(job.vehicle) },
-  { id: 'distance', title: m.jobs_distance, numeric: true, cell: ({ job }) => milesText(job) },
+  {
+    id: 'distance',
+    title: m.jobs_distance,
+    numeric: true,
+    cell: ({ job }) => <span title={milesText(job)}>{formatMiles(job.distance)}</span>,
+  },
   {
     id: 'away',
     title: m.jobs_column_away,
@@ -168,10 +173,10 @@ function Head({ column: { title, sort, numeric, isWide }, sort: current, onSort 
 function Place({ of, stops = 0 }: { of: { short_address: string }; stops?: number }) {
   const { town, code } = placeNameOf(of.short_address)
   return (
-    <>
+    <span className="whitespace-nowrap">
       {stops > 0 && <span className="mr-1 text-soft">+{stops}</span>}
       <span className="font-semibold">{town}</span>
       {code && <span className="text-soft"> {code}</span>}
-    </>
+    </span>
   )
 }

@@ -71,10 +71,9 @@ function BrowseJobsScreen() {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const coming = useComing(search.toString())
-  const isWide = useIsWide()
+  const isChoosable = useIsWide() && !detail
   const view = viewIn(search)
-  const shows = useColumns(view === 'map' ? 'map' : 'list', Boolean(detail))
-  const isTable = view === 'table' && isWide && !detail
+  const shows = useColumns(listOrMap(view), Boolean(detail))
 
   const here = (to: BoardPlace) => linkTo(to, search, view)
   function choose(chosen: BrowseFilters) {
@@ -86,10 +85,10 @@ function BrowseJobsScreen() {
   const map = <BoardMap jobs={board.jobs} open={open} filters={filters} onSelect={onSelect} onFilters={choose} />
 
   useListKeys(list, { b: () => bidOn(id, navigate) })
-  const onView = isWide && !detail ? (chosen: BoardView) => void navigate(here({ view: chosen })) : null
-  const header = <BoardHeader {...{ filters, vehicles, view, onView }} onChange={choose} />
+  const onView = (chosen: BoardView) => void navigate(here({ view: chosen }))
+  const header = <BoardHeader {...{ filters, vehicles, view, isChoosable, onView }} onChange={choose} />
   const first = { page, asked_at }
-  if (isTable)
+  if (view === 'table' && isChoosable)
     return (
       <div className="flex h-full flex-col">
         {header}
@@ -124,7 +123,7 @@ function BrowseJobsScreen() {
           )}
           {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
           <ViewPill
-            view={view === 'map' ? 'map' : 'list'}
+            view={listOrMap(view)}
             onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
           />
         </>
@@ -138,17 +137,18 @@ function BrowseJobsScreen() {
 
 type BoardHeaderProps = Parameters<typeof BoardFilterBar>[0] & {
   view: BoardView
-  /** Null where a list and a map are all there is room for. */
-  onView: ((view: BoardView) => void) | null
+  /** Where there is room for a table, and no job is open. */
+  isChoosable: boolean
+  onView: (view: BoardView) => void
 }
 
-function BoardHeader({ view, onView, ...bar }: BoardHeaderProps) {
+function BoardHeader({ view, isChoosable, onView, ...bar }: BoardHeaderProps) {
   return (
     <PageHeader
       title={m.jobs_browse_title()}
       actions={
         <>
-          {onView && <LayoutSwitch view={view} onView={onView} />}
+          {isChoosable && <LayoutSwitch view={view} onView={onView} />}
           <MyBids />
         </>
       }
@@ -173,6 +173,8 @@ type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: Boa
 
 const viewIn = (search: URLSearchParams): BoardView =>
   (['map', 'table'] as const).find((view) => view === search.get('view')) ?? 'list'
+
+const listOrMap = (view: BoardView) => (view === 'map' ? 'map' : 'list')
 
 /** The board with what is on it now, changed as asked. */
 function linkTo(to: BoardPlace, search: URLSearchParams, view: BoardView): string {

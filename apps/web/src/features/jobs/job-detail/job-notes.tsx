@@ -42,7 +42,7 @@ export function JobNotes({ job }: { job: JobDetail }) {
         {job.close_reason && job.outcome !== 'reposted' && (
           <Line label={m.jobs_close_reason()}>{closeReasonText(job.close_reason)}</Line>
         )}
-        <ContactLines job={job} />
+        {!job.is_own && <ContactLines job={job} />}
       </dl>
     </Card>
   )

@@ -20,7 +20,7 @@ export function JobStrip({ job }: { job: JobDetail }) {
       <Fact label={m.jobs_distance()}>
         {milesText(job)} <Soft>{formatDuration(job.duration)}</Soft>
       </Fact>
-      <Fact label={m.jobs_vehicle()}>
+      <Fact label={job.bid_team ? m.jobs_vehicle_asked() : m.jobs_vehicle()} isNamed={job.bid_team !== null}>
         <VehicleSilhouette vehicle={job.vehicle} className="mr-1.5 inline-block h-5 w-10 align-[-0.3rem]" />
         {vehicleText(job.vehicle)} {size.length > 0 && <Soft>{size.join(' · ')}</Soft>}
       </Fact>
@@ -55,7 +55,7 @@ function Price({ job }: { job: JobDetail }) {
 /** `isNamed` where the value does not say by itself what it is. */
 function Fact({ label, children, isNamed = false }: { label: string; children: ReactNode; isNamed?: boolean }) {
   return (
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <dt className={isNamed ? 'mr-1.5 inline text-soft' : 'sr-only'}>{label}</dt>
       <dd className="inline font-semibold">{children}</dd>
     </div>

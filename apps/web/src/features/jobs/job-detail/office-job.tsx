@@ -28,6 +28,7 @@ import type { OfficeStep } from './next-step.ts'
 import type { OfficeDialog } from './office-actions.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 import { officeEntries } from './office-menu.ts'
+import { WhoComes } from './who-comes.tsx'
 
 type OfficeJobProps = {
   job: OfficeJobDetail
@@ -89,6 +90,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
         <div className="mx-auto flex max-w-(--frame) flex-col gap-2 px-4 py-2">
           <JobProgress job={job} />
           <JobEndNote job={job} />
+          <WhoComes job={job} seen={seen} />
           <JobStrip job={job} />
         </div>
       </div>

@@ -11,6 +11,9 @@ import type { OfficeStep } from './next-step.ts'
 import { officeActions, type OfficeDialog, wasCollected } from './office-actions.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 
+/** The group of what cannot be taken back, which stands last. */
+export const COSTLY = 'costly'
+
 type OfficeMenu = {
   viewer: Viewer
   job: OfficeJobDetail
@@ -25,17 +28,23 @@ export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): Menu
   const actions = officeActions(viewer, { ...job, was_collected: wasCollected(job) }).filter(
     ({ dialog }) => !dialog || dialog !== primary,
   )
-  return [
-    ...actions.map(({ action, label, refusal, danger, dialog, path }) => ({
-      id: action,
-      label,
-      danger,
-      disabledReason: refusalText(refusal),
-      ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
-    })),
+  const acts = actions.map(({ action, label, refusal, danger, dialog, path }) => ({
+    id: action,
+    label,
+    danger,
+    group: danger ? COSTLY : 'change',
+    disabledReason: refusalText(refusal),
+    ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
+  }))
+  const beside = [
     ...vehiclesNearEntry(viewer, job),
     ...savedLoadEntry(viewer, job),
     { id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id: job.id }) },
+  ]
+  return [
+    ...acts.filter(({ danger }) => !danger),
+    ...beside.map((entry) => ({ ...entry, group: 'look' })),
+    ...acts.filter(({ danger }) => danger),
   ]
 }
 

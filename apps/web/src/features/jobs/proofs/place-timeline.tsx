@@ -8,7 +8,7 @@ import { Card } from '../../../ui/show/card.tsx'
 import { PhotoThumbs, usePhotoViewer } from '../../../ui/show/photo-grid.tsx'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { dayTimingText, lateText, punctualityText, timeBeside, timingHint } from '../job-times.ts'
+import { expectedAtText, dayTimingText, lateText, punctualityText, timeBeside, timingHint } from '../job-times.ts'
 import { AccessLines } from './access-lines.tsx'
 import { mayCorrect } from './about-proofs.ts'
 import { type PlaceOfJob, placesOfJob } from './places-of-job.ts'
@@ -137,8 +137,10 @@ function momentsAt({ timing, arrived_at, done }: PlaceOfJob): { text: string; sa
   }))
 }
 
-function Compared({ said }: { said: Punctuality }) {
-  return <span className={`font-semibold ${punctualityClass[said.kind]}`}> · {punctualityText(said)}</span>
+/** Red is what is late already; in amber there is still time to do something about it. */
+function Compared({ said, isToCome = false }: { said: Punctuality; isToCome?: boolean }) {
+  const look = isToCome && said.kind === 'late' ? 'text-money_waiting-ink' : punctualityClass[said.kind]
+  return <span className={`font-semibold ${look}`}> · {punctualityText(said)}</span>
 }
 
 /** When somebody arrives where the job leads to now, as far as that can be said; else how late they are, or how soon they are due. */
@@ -151,8 +153,8 @@ function Awaited({ place: { timing, at }, seen, now }: { place: PlaceOfJob; seen
     return (
       <>
         <p>
-          {m.jobs_eta({ time: formatTime(comes_at) })}
-          {expected && <Compared said={expected} />}
+          {m.jobs_eta({ time: expectedAtText(comes_at, now) })}
+          {expected && <Compared said={expected} isToCome />}
         </p>
         <p className="text-sm text-soft">{m.jobs_eta_basis({ time: formatTime(seen.heard_at) })}</p>
       </>

@@ -9,6 +9,7 @@ import { m } from '@waybill/locales/messages'
 import type { Photo } from '../../../ui/photos/lightbox.tsx'
 import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import type { Timing } from '../job-times.ts'
+import { deliveryFailureText } from '../failure-words.ts'
 import { proofPathOf, settledText } from './about-proofs.ts'
 import { photosOf, picturesOf } from './place-pictures.ts'
 import type { JobProofs, ProofOfDelivery, ProvenPlace, ProvenStop } from './proofs.generated.ts'
@@ -133,7 +134,7 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
     arrived_at: arrival?.date_and_time ?? null,
     done: job.delivery_end && pod ? { say: m.jobs_place_delivered, at: job.delivery_end } : null,
     tone: failed ? 'trouble' : pod ? 'delivered' : job.status === 'delivering' ? 'on_the_road' : null,
-    said: takenBy(pod),
+    said: [...takenBy(pod), ...whyFailed(job, failed)],
     photos: [
       ...picturesOf(place, pod),
       ...picturesOf(place, por),
@@ -145,6 +146,12 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
       failures.length > 0 && [m.delivery_view_failure(), href('/view-failure/:id?', { id: job.id })],
     ]),
   }
+}
+
+/** What went wrong, with what was agreed about it: the customer asks it on the telephone. */
+function whyFailed({ incidents }: JobProofs, failed: boolean): string[] {
+  const why = failed ? deliveryFailureText(incidents) : null
+  return why ? [why] : []
 }
 
 type Named = Pick<
@@ -170,7 +177,8 @@ function placeOf(turn: number, role: string, place: ProvenPlace): Named {
 function takenBy(pod: ProofOfDelivery | null): string[] {
   if (!pod) return []
   const by = pod.recipient ? [m.jobs_place_taken_by({ name: pod.recipient })] : []
-  return pod.pod_not_required && pod.no_pod_reason ? [...by, pod.no_pod_reason] : by
+  const { pod_not_required, no_pod_reason: reason } = pod
+  return pod_not_required && reason ? [...by, m.jobs_place_no_pod({ reason })] : by
 }
 
 type MaybeLink = readonly [label: string, to: string] | null | false
@@ -183,7 +191,10 @@ function proofLinks(
   if (!proof) return []
   const path = proofPathOf(proof, at)
   const correct = proof.pod_not_required ? m.delivery_pod_bring() : m.delivery_pod_correct()
-  return [[m.delivery_view_pod(), path], corrects && [correct, `${path}?correct`]]
+  return [
+    [proof.pod_not_required ? m.delivery_view_no_pod() : m.delivery_view_pod(), path],
+    corrects && [correct, `${path}?correct`],
+  ]
 }
 
 function linksOf(links: readonly MaybeLink[]): PlaceLink[] {

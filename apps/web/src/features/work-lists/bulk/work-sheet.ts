@@ -2,12 +2,15 @@ import type { SheetData } from 'write-excel-file/universal'
 import type { Cell } from '@waybill/domain/exports/csv'
 import { sheetOf } from '@waybill/domain/exports/sheet'
 import { penceOf } from '@waybill/domain/money/money'
+import { needOf } from '@waybill/domain/work-lists/need'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
+import { serverClock } from '../../../api/server-clock.ts'
 import { formatDateRange, formatDateTime } from '../../../ui/format.ts'
 import { jobStateText } from '../../jobs/job-ends.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
 import type { Timing } from '../../jobs/job-times.ts'
 import { type WorkColumnId, workColumns } from '../table/work-columns.ts'
+import { needText } from '../work-need-words.ts'
 import type { WorkRow } from '../work-row.generated.ts'
 import { workColumnText } from '../work-words.ts'
 
@@ -19,6 +22,11 @@ const values: Record<WorkColumnId, Of> = {
   status: jobStateText,
   number: ({ job_number }) => job_number,
   route: ({ pickup, destination }) => `${pickup.short_address} → ${destination.short_address}`,
+  reason: (job, side) => {
+    const now = serverClock.now().getTime()
+    const need = needOf(side, job, { now })
+    return need && needText(need, job, { now, arrival: undefined })
+  },
   collect: ({ pickup }) => timeOf(pickup),
   deliver: ({ destination }) => timeOf(destination),
   due: ({ next_due }) => next_due && formatDateTime(next_due),

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
-import type { WorkOrder } from '../work-address.ts'
+import type { WorkOrder } from '../work-order.ts'
 import type { WorkRow } from '../work-row.generated.ts'
 import { workColumnText } from '../work-words.ts'
 import { cellClass, Tick } from './desk-row.tsx'

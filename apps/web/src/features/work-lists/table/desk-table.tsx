@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { Spinner } from '../../../ui/state/spinner.tsx'
-import type { WorkOrder } from '../work-address.ts'
+import type { WorkOrder } from '../work-order.ts'
 import type { WorkRow } from '../work-row.generated.ts'
 import { DeskRow } from './desk-row.tsx'
 import { DeskHead } from './desk-head.tsx'

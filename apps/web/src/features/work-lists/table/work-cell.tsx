@@ -1,29 +1,20 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { minutesLate } from '@waybill/domain/jobs/lateness'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
-import { formatMoney, formatShortDay, formatTime } from '../../../ui/format.ts'
+import { formatMoney, formatShortDay, formatTime, formatWeekday } from '../../../ui/format.ts'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { jobStateText } from '../../jobs/job-ends.ts'
 import { jobStatusTone, vehicleText } from '../../jobs/job-words.ts'
-import { daysUntil, dayTimingText, lateText, shortLateText, type Timing } from '../../jobs/job-times.ts'
+import { daysUntil, dayTimingText, type Timing } from '../../jobs/job-times.ts'
+import { AroundRows } from './around-rows.ts'
+import { DueCell, ReasonCell } from './urgency-cells.tsx'
 import type { WorkColumnId } from './work-columns.ts'
 import type { WorkRow } from '../work-row.generated.ts'
 import { companyText } from '../../teams/company-text.ts'
-
-/** What changes under the rows without making them others: read where it is drawn, so that ten thousand rows are not made anew. */
-export type AroundRows = {
-  side: WorkSide
-  /** Those that are on the list no more. */
-  left: ReadonlySet<string>
-  /** When vehicles on the road will be there, by job. */
-  arrivals: ReadonlyMap<string, string>
-}
-export const AroundRows = createContext<AroundRows>({ side: 'posted', left: new Set(), arrivals: new Map() })
 
 type Of = { job: WorkRow; side: WorkSide }
 
@@ -33,7 +24,8 @@ const cells: Record<WorkColumnId, (of: Of) => ReactNode> = {
   route: ({ job }) => <Route job={job} />,
   collect: ({ job }) => <When timing={job.pickup} />,
   deliver: ({ job }) => <When timing={job.destination} />,
-  due: ({ job }) => <Due job={job} />,
+  due: ({ job }) => <DueCell job={job} />,
+  reason: ({ job }) => <ReasonCell job={job} />,
   vehicle: ({ job }) => vehicleText(job.vehicle),
   company: ({ job, side }) => {
     const team = side === 'posted' ? job.bid_team : job.team
@@ -104,21 +96,7 @@ function Moment({ at }: { at: string }) {
   return shortMoment(at, useNow())
 }
 
-/** How late it is, else when it will be there. */
-function Due({ job }: { job: WorkRow }) {
-  const arrival = use(AroundRows).arrivals.get(job.id)
-  const minutes = minutesLate({ date: job.next_due, date_end: null }, useNow())
-  if (minutes !== null)
-    return (
-      <span title={lateText(minutes)} className="font-semibold text-trouble-ink">
-        <span aria-hidden="true">{shortLateText(minutes)}</span>
-        <span className="sr-only">{lateText(minutes)}</span>
-      </span>
-    )
-  return arrival ? formatTime(arrival) : null
-}
-
-/** When to be there in the width of a column: "Today 14:30", "Tue 24/11 09:00"; the end of a window is on the job. */
+/** When to be there in the width of a column: "Today 14:30", "Mon 30 Nov, 14:15"; the end of a window is on the job. */
 function shortTiming(timing: Timing, now: number): string {
   const { date, asap } = timing
   if (asap) return m.work_lists_asap()
@@ -127,6 +105,6 @@ function shortTiming(timing: Timing, now: number): string {
 }
 
 function shortMoment(date: string, now: number): string {
-  if (Math.abs(daysUntil(date, now)) > 1) return `${formatShortDay(date)} ${formatTime(date)}`
+  if (Math.abs(daysUntil(date, now)) > 1) return `${formatWeekday(date)} ${formatShortDay(date)}, ${formatTime(date)}`
   return dayTimingText({ date, date_end: null, asap: false, flexible: false }, now)
 }

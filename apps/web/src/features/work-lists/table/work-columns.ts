@@ -1,9 +1,10 @@
-import type { WorkSide, WorkSort } from '@waybill/domain/work-lists/work-list'
+import { urgentGroups, type WorkGroup, type WorkSide, type WorkSort } from '@waybill/domain/work-lists/work-list'
 
 export const workColumnIds = [
   'status',
   'number',
   'route',
+  'reason',
   'collect',
   'deliver',
   'due',
@@ -16,7 +17,11 @@ export const workColumnIds = [
 ] as const
 export type WorkColumnId = (typeof workColumnIds)[number]
 
-/** Least and share of the width, in px and parts; what it is ordered by; where it is offered, and shown unasked: some only where there is room. */
+/** How much room a window has for columns: from 1024 px, from 1280 px, from 1440 px. */
+export type TableRoom = 'narrow' | 'wide' | 'very_wide'
+const rooms: readonly TableRoom[] = ['narrow', 'wide', 'very_wide']
+
+/** Least and share of the width, in px and parts; what it is ordered by; where it is offered, and where it is shown unasked. */
 export type WorkColumn = {
   id: WorkColumnId
   width: number
@@ -25,25 +30,39 @@ export type WorkColumn = {
   numeric?: true
   sides: readonly WorkSide[]
   shownOn: readonly WorkSide[]
-  needsRoom?: true
+  /** The least room it is shown in, but for the groups that it is the point of. */
+  room?: TableRoom
+  roomy?: readonly WorkGroup[]
+  /** Shown in these groups alone, or in all but those in which its cells would be empty. */
+  groups?: { only: readonly WorkGroup[] } | { not: readonly WorkGroup[] }
 }
 
 const both = ['posted', 'carried'] as const
+const notOpen = { not: ['open'] } as const
 
 /** In the order of a row. */
 export const workColumns: readonly WorkColumn[] = [
-  { id: 'status', width: 180, sort: 'status', sides: both, shownOn: both },
+  { id: 'status', width: 156, sort: 'status', sides: both, shownOn: both, groups: { not: [...urgentGroups, 'open'] } },
   { id: 'number', width: 80, sort: 'number', sides: both, shownOn: both },
-  { id: 'route', width: 152, grows: 3, sides: both, shownOn: both },
-  { id: 'collect', width: 138, sort: 'collect', sides: both, shownOn: both },
-  { id: 'deliver', width: 138, sort: 'deliver', sides: both, shownOn: both },
-  { id: 'due', width: 100, sides: both, shownOn: both },
-  { id: 'vehicle', width: 112, grows: 1, sides: both, shownOn: both, needsRoom: true },
-  { id: 'company', width: 80, grows: 2, sides: both, shownOn: both },
-  { id: 'driver', width: 72, grows: 1, sides: both, shownOn: ['carried'] },
-  { id: 'bids', width: 60, numeric: true, sides: ['posted'], shownOn: ['posted'] },
+  { id: 'route', width: 200, grows: 4, sides: both, shownOn: both },
+  { id: 'reason', width: 232, grows: 3, sides: both, shownOn: both, groups: { only: urgentGroups } },
+  {
+    id: 'collect',
+    width: 150,
+    sort: 'collect',
+    sides: both,
+    shownOn: both,
+    room: 'wide',
+    roomy: ['open', 'money', 'done'],
+  },
+  { id: 'deliver', width: 150, sort: 'deliver', sides: both, shownOn: both, room: 'wide' },
+  { id: 'due', width: 132, sides: both, shownOn: both, groups: { not: [...urgentGroups, 'open', 'money', 'done'] } },
+  { id: 'vehicle', width: 112, grows: 1, sides: both, shownOn: both, room: 'very_wide' },
+  { id: 'company', width: 96, grows: 2, sides: both, shownOn: both, groups: notOpen },
+  { id: 'driver', width: 72, grows: 1, sides: both, shownOn: ['carried'], groups: notOpen, room: 'wide' },
+  { id: 'bids', width: 60, numeric: true, sides: ['posted'], shownOn: ['posted'], groups: { only: ['open'] } },
   { id: 'price', width: 88, sort: 'price', numeric: true, sides: both, shownOn: both },
-  { id: 'changed', width: 112, sort: 'changed', sides: both, shownOn: [] },
+  { id: 'changed', width: 150, sort: 'changed', sides: both, shownOn: [] },
 ]
 
 /** A row is known by its number and by where it goes. */
@@ -53,10 +72,22 @@ export function mayHide(id: WorkColumnId): boolean {
   return !always.includes(id)
 }
 
-export function columnsShownUnasked(side: WorkSide, hasRoom: boolean): WorkColumnId[] {
+type Shown = { side: WorkSide; group: WorkGroup | null; room: TableRoom }
+
+/** What a list shows before anybody chose: nothing that is empty in all its rows, and no more than there is room for. */
+export function columnsShownUnasked({ side, group, room }: Shown): WorkColumnId[] {
   return workColumns
-    .filter(({ shownOn, needsRoom }) => shownOn.includes(side) && (hasRoom || !needsRoom))
+    .filter((column) => column.shownOn.includes(side) && hasRoom(column, { room, group }) && fitsGroup(column, group))
     .map(({ id }) => id)
+}
+
+const hasRoom = ({ room = 'narrow', roomy = [] }: WorkColumn, given: Pick<Shown, 'room' | 'group'>) =>
+  rooms.indexOf(room) <= rooms.indexOf(given.room) || (given.group !== null && roomy.includes(given.group))
+
+function fitsGroup({ groups }: WorkColumn, group: WorkGroup | null): boolean {
+  if (!groups) return true
+  if ('only' in groups) return group !== null && groups.only.includes(group)
+  return group === null || !groups.not.includes(group)
 }
 
 /** As the address says, in the order of a row; what it does not know is left out. Null when it says nothing. */

@@ -41,7 +41,7 @@ export function DeskToolbar({ path, side, address, columns, totals }: DeskToolba
   }))
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 *:first:min-w-0">
         <LinkTabs label={m.work_lists_groups()} current={address.tab ? '' : (address.group ?? '')} tabs={groups} />
         <div className="flex items-center gap-2">
           <Menu
@@ -59,7 +59,12 @@ export function DeskToolbar({ path, side, address, columns, totals }: DeskToolba
               to: `${path}${withStanding(search, { tab })}`,
             }))}
           />
-          <ColumnsMenu side={side} columns={columns} onChange={(chosen) => say({ columns: chosen })} />
+          <ColumnsMenu
+            side={side}
+            group={address.group}
+            columns={columns}
+            onChange={(chosen) => say({ columns: chosen })}
+          />
           <ViewsMenu path={path} side={side} views={choices?.savedViews ?? []} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -13,7 +12,8 @@ import { useDomainForm } from '../../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
 import { DialogButtons, type OfficeDialogProps } from './dialog-parts.tsx'
-import { refusalText } from '../../../../session/refusal-text.ts'
+import { lackOf } from './allocate-lack.ts'
+import { AllocateSuggestions } from './allocate-suggestions.tsx'
 import {
   AllocateDialogTeam,
   AllocateDialogTeams,
@@ -72,21 +72,12 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
           pending={pending}
           error={form.field('user_id').error && m.jobs_allocate_choose()}
         />
+        {typed === '' && <AllocateSuggestions job={job} onPick={choose} />}
         <PenceField label={m.jobs_price_agreed()} {...form.field('agreed_price')} />
         <DialogButtons submit={m.jobs_do_allocate()} pending={form.pending} onClose={onClose} />
       </Form>
     </Modal>
   )
-}
-
-/** Why they cannot have this job. Whom a search finds takes work and has blocked nobody here. */
-function lackOf(taker: AllocateTaker, { additional_options }: OfficeDialogProps['job']): string | null {
-  const refusal = otherRefusalOf('job.allocate_direct', {
-    documents_approved: taker.documents_approved,
-    driver: { tracking: taker.primary_user?.tracking ?? false, fors_accredited: taker.fors_accredited },
-    additional_options,
-  })
-  return refusal === 'taker_documents_not_approved' ? m.jobs_allocate_no_documents() : refusalText(refusal)
 }
 
 function whereText({ town, primary_user }: AllocateTaker): string {
