@@ -40,7 +40,7 @@ test('both sides rate each other, neither sees first, and the paid job is comple
   await poster.follows('See feedback')
   await poster.sees(/They have left feedback/)
   await expect(poster.page.getByText(/Poor|dock/)).toHaveCount(0)
-  await poster.opens('/notifications')
+  await poster.opens('/notifications?group=all')
   await poster.sees(/Blind Vans has left feedback on job/)
   await expect(poster.page.getByText(/Poor|dock/)).toHaveCount(0)
 

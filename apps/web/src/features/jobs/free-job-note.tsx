@@ -1,5 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { WayToBid } from './way-to-bid.tsx'
 
@@ -9,7 +9,7 @@ export function FreeJobNote() {
   if (refusal !== 'bid_limit_reached') return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-money_waiting-tint px-4 py-3 text-money_waiting-ink">
-      <p>{m.jobs_free_job_used()}</p>
+      <p>{refusalText(refusal)}</p>
       <WayToBid refusal={refusal} />
     </div>
   )
