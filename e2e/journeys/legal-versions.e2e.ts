@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
 import { Staff } from '../actors/staff.ts'
@@ -13,6 +14,15 @@ const test = base.extend<{ server: OwnServer }>({
     await server.close()
   },
 })
+
+/** The server has said this; the body of what is navigated away from cannot be read any more. */
+const answered = (page: Page, words: string) =>
+  page.waitForResponse((response) =>
+    response.text().then(
+      (text) => text.includes(words),
+      () => false,
+    ),
+  )
 
 test('an owner publishes terms, a member is asked once and goes on, a driver on the road is not asked', async ({
   server,
@@ -47,7 +57,7 @@ test('an owner publishes terms, a member is asked once and goes on, a driver on 
   await asked.readsTheScreen()
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(question).toHaveCount(0)
-  const noticed = asked.page.waitForResponse(async (answer) => (await answer.text()).includes('"legalQuestions":[]'))
+  const noticed = answered(asked.page, '"legalQuestions":[]')
   await asked.opens('/settings')
   await noticed
   await expect(question).toHaveCount(0)
@@ -57,7 +67,7 @@ test('an owner publishes terms, a member is asked once and goes on, a driver on 
   await expect(asked.page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
 
   const onTheRoad = await stage.enters(Actor, driver, { address, on: 'phone' })
-  const known = onTheRoad.page.waitForResponse(async (answer) => (await answer.text()).includes('"kind":"conduct"'))
+  const known = answered(onTheRoad.page, '"kind":"conduct"')
   await onTheRoad.opens('/my-work')
   await known
   await expect(onTheRoad.page.getByRole('dialog', { name: 'Our texts have changed' })).toHaveCount(0)
