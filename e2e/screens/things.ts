@@ -40,6 +40,7 @@ const statements = {
   location: 'select id from locations where user_id = u.id',
   document: 'select id from documents where team_id = u.team_id',
   type: 'select id from document_types order by sort_no',
+  case: `select id from cases where state = 'open'`,
   handed_in: `select id from documents where status = 'pending'`,
 }
 export type Thing = keyof typeof statements | 'link'

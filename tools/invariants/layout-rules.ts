@@ -11,11 +11,12 @@ import { inEachFile, type Rule } from './rule.ts'
  * `first-job`, what a newcomer does before it; `my-work` is a carrier's day, which stands on `jobs` and on `delivery`,
  * `work-lists` the tables of an office and the views it keeps of them, `job-desk` a job's page for the offices of its two
  * sides, with its bids and its conversation; `staff` is who works for the operator, `setup` what is missing before a market opens; `company-identity` is
- * what a company is called and registered as, which documents, the register and staff follow.
+ * what a company is called and registered as, which documents, the register and staff follow; `cases` are reports and complaints, `restrictions`
+ * what a decision about one closes to a company, which signing in looks up.
  */
 const features = new Set(
   `sign-in credentials onboarding first-job passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
-   job-desk delivery my-work work-lists invoices factoring benefits brand chat company-identity feedback search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office staff setup places mails uploads files demo dev-mail`.split(
+   job-desk delivery my-work work-lists invoices factoring benefits brand chat company-identity feedback cases restrictions search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office staff setup places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

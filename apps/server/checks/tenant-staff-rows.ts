@@ -84,6 +84,7 @@ export const staffRows: Record<string, Row> = {
     total: '1.00',
     reason: because,
   }),
+  decideCase: ({ case_id }) => ({ case_id, outcome: 'dismissed', outcome_text: because }),
   removeFeedbackText: ({ feedback_id }) => ({ feedback_id, text: 'comment', reason: because }),
   settleCompanyFinding: ({ company_finding_id }) => ({ finding_id: company_finding_id, reason: because }),
   settlePaymentFinding: ({ payment_finding_id }) => ({ finding_id: payment_finding_id, reason: because }),

@@ -62,6 +62,7 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
     .executeTakeFirstOrThrow()
   return {
     saved_view_id: view.id,
+    case_id: await caseOf(world, poster),
     ...(await papers(world, poster)),
     ...(await identities(world, poster)),
     location_id: location.id,
@@ -72,6 +73,15 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
     card_id: card.id,
     plan_id: plan.id,
   }
+}
+
+/** Something that the poster has reported, with all that only the poster and staff may read. */
+async function caseOf({ db, now }: World, { team_id, id: user_id }: Person): Promise<string> {
+  const words = { text: SECRET, outcome_text: SECRET, contact_name: SECRET, contact_email: SECRET }
+  const opened = { opened_by_user_id: user_id, opened_by_team_id: team_id, opened_at: now, red_at: now, due_at: now }
+  const kinds = { kind: 'report', subject_kind: 'team', subject_id: team_id, reason: 'other', language: 'en' } as const
+  const row = { number: `C-${++serial}`, ...kinds, ...words, ...opened, snapshot: JSON.stringify({ body: SECRET }) }
+  return (await db.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Who asks to be let in, who is in, and a mail that says so. */

@@ -40,6 +40,7 @@ import { legalFeature } from './features/legal/legal.feature.ts'
 import { brandFeature } from './features/brand/brand.feature.ts'
 import { setupFeature } from './features/setup/setup.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
+import { casesFeature } from './features/cases/cases.feature.ts'
 import { backOfficeFeature } from './features/back-office/back-office.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { mailsFeature } from './features/mails/mails.feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   setupFeature,
   brandFeature,
   staffFeature,
+  casesFeature,
   backOfficeFeature,
   filesFeature,
   mailsFeature,

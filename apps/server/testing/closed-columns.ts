@@ -3,6 +3,7 @@ export const closedColumns = {
   bids: ['ending', 'rejection_reason', 'status'],
   callback_deliveries: ['event', 'problem', 'status'],
   callback_endpoints: ['pause_reason'],
+  cases: ['appeal_side', 'kind', 'language', 'outcome', 'reason', 'state', 'subject_kind'],
   company_findings: ['kind'],
   contacts: ['pickup_place_precision'],
   documents: ['status'],
@@ -41,6 +42,7 @@ export const closedColumns = {
   push_devices: ['kind', 'locale'],
   reputation_facts: ['code'],
   reputations: ['side'],
+  restrictions: ['act'],
   saved_views: ['side'],
   subscription_refunds: ['outcome'],
   subscriptions: ['source', 'stripe_status'],
@@ -60,6 +62,7 @@ export const closedColumns = {
 }
 /** The same of columns that hold several. */
 export const closedListColumns = {
+  cases: ['acts', 'restricted'],
   callback_endpoints: ['events'],
   document_types: ['mandatory_for'],
   jobs: ['additional_options'],

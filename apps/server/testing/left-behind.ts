@@ -40,12 +40,12 @@ export const leftBehind = [
   ),
   ...of(
     'nothing',
-    `UpdateFleet answerLegalQuestion addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle blockTeam cancelSubscription changeAvatar
-    changePlan chooseLanguage deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
-    editPlan editVehicleType endImpersonation endSessions forgotPassword grantTrial importOwnTexts inactivateUser keepPlan
+    `UpdateFleet answerLegalQuestion addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle appealCase blockTeam cancelSubscription changeAvatar
+    changePlan chooseLanguage complain decideCase deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
+    editPlan editVehicleType fileComplaint endImpersonation endSessions forgotPassword grantTrial importOwnTexts inactivateUser keepPlan
     letTeamBid logOutUser logout markConversationRead markEventsRead openConversations openDemoAccount
     openPasswordLink pauseSubscription publishLegalDocument publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
-    removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView reportPositions
+    removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView report reportPositions reportTrackingPage
     resendVerification resetDemoAccount restoreBrand restoreContact restoreLocation restoreSavedLoad restoreVehicle restoreView
     resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey runSetupTest saveAlertSettings saveBrand saveContact
     saveLoad saveLocation saveOwnText saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting

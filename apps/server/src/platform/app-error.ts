@@ -12,6 +12,7 @@ type Details = {
   status?: string
   done_by?: DoneBy
   retry_after?: number
+  until?: string
 }
 
 /** The one error the product throws on purpose. Anything else is a fault: masked for the client, reported in the log. */
@@ -48,6 +49,10 @@ export class AppError extends Error {
   }
   static refused(refusal: Refusal, done_by?: DoneBy) {
     return new AppError(refusal, { refusal, ...(done_by && { done_by }) })
+  }
+  /** A refusal that ends by itself, at a moment that it names (ISO 8601). */
+  static refusedUntil(refusal: Refusal, until: string | null) {
+    return new AppError(refusal, { refusal, ...(until !== null && { until }) })
   }
   /** The moment has passed: somebody else was first, or the step is out of order. Names the current status. */
   static stale(status?: string, done_by?: DoneBy) {

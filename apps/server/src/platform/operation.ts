@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type KnownOf, type Permission, refusalToAct } from '@waybill/domain/access/permissions'
+import { endOfRefusal } from '@waybill/domain/access/case-rules'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { AppError } from './app-error.ts'
@@ -87,7 +88,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
           const about = await spec.load(input.data, work)
           if (!about) throw AppError.notFound()
           const refusal = refusalToAct(viewer, spec.permission, about)
-          if (refusal) throw AppError.refused(refusal)
+          if (refusal) throw AppError.refusedUntil(refusal, endOfRefusal(viewer, refusal))
 
           const before = isAudited(viewer) ? withoutSecrets(about) : null
           const result = await spec.run(about, input.data, work)

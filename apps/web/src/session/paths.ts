@@ -15,6 +15,7 @@ export const framedPaths = [
   '/accessibility',
   '/imprint',
   '/delete-account',
+  '/complaint',
 ] as const
 
 /** Routes anybody may open (spec §2 "Public routes"). */
@@ -162,6 +163,9 @@ export const privatePaths = [
   '/admin/jobs/:id',
   '/admin/money',
   '/admin/feedback',
+  '/admin/cases',
+  '/admin/cases/:id',
+  '/admin/cases-of-year',
   '/admin/notices',
   '/admin/content',
   '/admin/audit',
@@ -173,6 +177,7 @@ export const privatePaths = [
   '/admin/legal',
   // settings and help
   '/settings',
+  '/cases',
   '/on-this-phone',
   '/job-notification-settings',
   '/job-proximity-alerts',

@@ -1,3 +1,4 @@
+import type { RestrictedUntil } from '@waybill/domain/cases/restriction'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { useMe } from './me.ts'
 import { type Me } from './session.ts'
@@ -30,8 +31,15 @@ export function viewerOf(me: Me): Viewer {
     free_job_used: me.free_job_used,
     documents_state: me.documents_state,
     has_second_factor: me.has_second_factor,
+    restricted_until: restrictedUntil(me.restrictions ?? []),
     ...(me.team ? standingOf(me.team) : noTeam),
   }
+}
+
+/** Restrictions that have not ended by themselves since the user was last loaded. */
+function restrictedUntil(restrictions: Me['restrictions']): RestrictedUntil {
+  const held = restrictions.filter(({ until }) => Date.parse(until) > Date.now())
+  return Object.fromEntries(held.map(({ act, until }) => [act, until]))
 }
 
 /** What the team lends its members. */

@@ -4,6 +4,7 @@ import { apiCallbacksRoutes } from '../features/api-callbacks/api-callbacks.rout
 import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
 import { benefitsRoutes } from '../features/benefits/benefits.routes.tsx'
 import { bidsRoutes } from '../features/bids/bids.routes.tsx'
+import { casesRoutes, complaintRoutes } from '../features/cases/cases.routes.tsx'
 import { chatRoutes } from '../features/chat/chat.routes.tsx'
 import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
 import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
@@ -58,6 +59,7 @@ const publicRoutes: RouteObject[] = [
 /** Pages that anybody may open and members find in the shell. */
 const memberRoutes: RouteObject[] = [
   ...legalRoutes,
+  ...complaintRoutes,
   {
     id: 'settings-of-member',
     ErrorBoundary: RouteError,
@@ -75,6 +77,7 @@ const memberRoutes: RouteObject[] = [
 /** The settings that are forms: those with a map of their own have the whole page. */
 const inSettings: ReadonlySet<string | undefined> = new Set<RoutePath>([
   '/settings',
+  '/cases',
   '/profile',
   '/job-notification-settings',
   '/password',
@@ -89,6 +92,7 @@ const pages: RouteObject[] = [
   page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
   page('/more', () => import('./more-screen.tsx')),
   ...feedbackRoutes,
+  ...casesRoutes,
   ...onThisPhoneRoutes,
   ...jobsRoutes,
   ...jobDeskRoutes,

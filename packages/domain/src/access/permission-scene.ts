@@ -32,6 +32,7 @@ const member: Viewer = {
   fors_accredited: false,
   invoice_details_complete: true,
   has_second_factor: false,
+  restricted_until: {},
 }
 export const poster: Viewer = {
   ...member,
@@ -137,6 +138,8 @@ export const about: AboutOf<Permission> = {
   card_source: 'credit_card',
   is_debit_under_way: false,
   payment_card: { is_default: false },
+  reported: { against_user_id: 'writer', against_team_id: 'writing' },
+  file: { appealed_decided_by: null },
 }
 
 /**

@@ -67,6 +67,8 @@ const matrix = `
   feedback.answer         ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   message.send            may may may may may may may may may may may in  td  may nt
   message.read            may may may may may may may may may may may in  td  im  nt
+  case.report             may may may may may may may may may may may in  td  im  may
+  case.complain           may may may may may may may may may may may in  td  im  may
   upload.create           may may may may may may may may may may may in  td  may may
   document.submit         ny  ny  may may may ny  ny  ny  ny  ny  may in  td  ny  ny
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
@@ -115,6 +117,7 @@ const matrix = `
   second_factor.reset     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   staff_note.add          st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   conversation.open       st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  case.decide             st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   notice.publish          st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   queue.retry             st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   money.act               st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
@@ -292,7 +295,6 @@ test('every refusal in the catalogue is the reason of some rule', () => {
   // Known only once the invoice is put together: whom the other side has chosen.
   given.add('invoice_recipient_missing')
   // Known only by what happened on the road (delivery).
-  given.add('goods_reported_on_board')
-  given.add('not_your_job_any_more')
+  for (const refusal of ['goods_reported_on_board', 'not_your_job_any_more']) given.add(refusal)
   expect([...given].sort()).toEqual(Object.keys(refusals).sort())
 })

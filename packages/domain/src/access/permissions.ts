@@ -12,6 +12,7 @@ import {
   takesBidsOnline,
 } from './bid-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
+import { decidesAfresh, isNotRestricted, isOfOthers } from './case-rules.ts'
 import { hasInvoiceDetails, isNotSold, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { isNotDefaultCard, isNotManagedInStore, mayChoosePlan, mayPayOverdue } from './payment-rules.ts'
 import {
@@ -25,6 +26,7 @@ import {
   sharesPosition,
 } from './people-rules.ts'
 import { isNotCollected, isNotReposted } from './job-rules.ts'
+import { isOfOwnTeam, isOwn, isOwnBid, ownsVehicle } from './ownership-rules.ts'
 import type { Rule } from './rule.ts'
 import { hasStaffRole, isOfNoStaff, isOwnerWhereStaff, isSomebodyElse, leavesAnOwner } from './staff-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
@@ -35,9 +37,6 @@ type Job<K extends keyof JobSides> = { job: Pick<JobSides, K> }
 
 /** Whether either of the two teams has blocked the other. */
 type Blocking = { blocked: boolean }
-type BidAbout = { bid: { user_id: string; team_id: string } }
-type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
-type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
 
 const isSubscribed: Rule<unknown> = {
   refusal: 'not_subscribed',
@@ -106,25 +105,6 @@ const hasPostWorkIfPoster: Rule<Job<'team_id'>> = {
   allows: (viewer, { job }) => job.team_id !== viewer.team_id || viewer.post_work,
 }
 const isNotBlocked: Rule<Blocking> = { refusal: 'blocked', allows: (_viewer, { blocked }) => !blocked }
-const isOwnBid: Rule<BidAbout> = {
-  refusal: 'not_yours',
-  allows: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
-}
-const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
-  refusal: 'not_yours',
-  allows: (viewer, { vehicle }) =>
-    vehicle.team_id === viewer.team_id && (vehicle.user_id === viewer.user_id || isOffice(viewer)),
-}
-
-function isOfOwnTeam<Name extends string>(name: Name): Rule<OwnedByTeam<Name>> {
-  return {
-    refusal: 'not_yours',
-    allows: (viewer, about) => about[name].team_id !== null && about[name].team_id === viewer.team_id,
-  }
-}
-function isOwn<Name extends string>(name: Name): Rule<OwnedByUser<Name>> {
-  return { refusal: 'not_yours', allows: (viewer, about) => about[name].user_id === viewer.user_id }
-}
 
 // An account that is switched off is told so before anything else; only signing out stays open to everybody.
 const inGoodStanding = [isActiveUser, isInActiveTeam] as const
@@ -144,7 +124,7 @@ const inPerson = [isNotImpersonated, isNoApiKey] as const
 const payer = [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isNoDemoAccount] as const
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
 const asStaff = [...inGoodStanding, ...isVerifiedStaff, ...inPerson] as const
-const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
+const bidder = [...isMember, isNotRestricted('bid'), isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 const approvedToBid = [...hasApprovedDocuments, companyMayBid, mayBid] as const
 
 /**
@@ -152,15 +132,22 @@ const approvedToBid = [...hasApprovedDocuments, companyMayBid, mayBid] as const
  * whom something is given to, says `otherPartyRules`.
  */
 export const permissions = {
-  'job.post': [...asPoster, mayHaveAnotherJob],
+  'job.post': [...asPoster, isNotRestricted('post'), mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
   // What the driver needs to know is said to the end.
   'job.edit_notes': finishingPoster,
   'job.hand_over': finishingPoster,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
-  'job.reinstate': [...posterOfJob, isNotReposted, isNotCollected, owesNoCharges, mayHaveAnotherJob],
-  'job.repost': [...posterOfJob, hasFullAccess, isNotReposted, mayHaveAnotherJob],
+  'job.reinstate': [
+    ...posterOfJob,
+    isNotRestricted('post'),
+    isNotReposted,
+    isNotCollected,
+    owesNoCharges,
+    mayHaveAnotherJob,
+  ],
+  'job.repost': [...posterOfJob, isNotRestricted('post'), hasFullAccess, isNotReposted, mayHaveAnotherJob],
   'job.allocate_direct': [...posterOfJob, hasFullAccess],
   'job.deliver_for_driver': finishingPoster,
   'tracking_link.edit': posterOfJob,
@@ -177,7 +164,15 @@ export const permissions = {
   'bid.submit': [...bidder, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
   'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
   'bid.retract': [...isMember, isOwnBid],
-  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, ...approvedToBid, ...isAsAsked],
+  'bid.confirm': [
+    ...isMember,
+    isNotRestricted('bid'),
+    isTaker,
+    hasFullAccess,
+    isOwnBid,
+    ...approvedToBid,
+    ...isAsAsked,
+  ],
   'bid.accept': [...posterOfJob, hasFullAccess],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
@@ -197,10 +192,13 @@ export const permissions = {
 
   'feedback.leave': [...sideOfJob, hasNotReviewed, isStillTimeForFeedback],
   'feedback.answer': [...isMember, isReviewedTeam, hasFullAccess, hasNotAnswered],
-  'message.send': [...finishing, hasTeam, isNotBlocked],
+  'message.send': [...finishing, isNotRestricted('chat'), hasTeam, isNotBlocked],
   // Staff who look at a conversation in a member's place have not read it for them.
   'message.read': [...inGoodStanding, hasTeam, isNotImpersonated],
 
+  // A person, at a screen. Members of a suspended company complain as everybody does (`/complaint`).
+  'case.report': [...inGoodStanding, ...inPerson, isOfOthers],
+  'case.complain': [...inGoodStanding, ...inPerson],
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document'), isNoDemoAccount],
   'document.review': [...asStaff, hasStaffRole('compliance')],
@@ -256,6 +254,7 @@ export const permissions = {
   'second_factor.reset': [...asStaff, hasStaffRole('compliance'), isOwnerWhereStaff, isSomebodyElse],
   'staff_note.add': [...asStaff, hasStaffRole('compliance', 'finance', 'support')],
   'conversation.open': [...asStaff, hasStaffRole('compliance', 'support')],
+  'case.decide': [...asStaff, hasStaffRole('compliance'), decidesAfresh],
   'notice.publish': [...asStaff, hasStaffRole('support')],
   'queue.retry': [...asStaff, hasStaffRole('finance', 'support')],
   'money.act': [...asStaff, hasStaffRole('finance')],

@@ -16,6 +16,7 @@ const roleMatrix = `
   conversation.open    may no  no  may may
   notice.publish       no  no  no  may may
   queue.retry          no  may no  may may
+  case.decide          may no  no  may no
   money.act            no  may no  may no
   impersonation.start  no  no  no  may may
   document.review      may no  no  may no

@@ -1,3 +1,4 @@
+import type { RestrictedUntil } from '../cases/restriction.ts'
 import type { RequiredDocumentsState } from '../documents/document.ts'
 import type { OnboardingStep } from '../onboarding/onboarding.ts'
 import type { StaffRole } from '../staff/staff-role.ts'
@@ -44,6 +45,8 @@ export type Viewer = {
   invoice_details_complete: boolean
   /** Signing in asks for a code as well; staff must have it. */
   has_second_factor: boolean
+  /** The parts of the market that staff have closed to the viewer or the company, until when. */
+  restricted_until: RestrictedUntil
 }
 
 export function isStaff(viewer: Pick<Viewer, 'registration_progress'>): boolean {

@@ -18,6 +18,7 @@ export const exceptionKinds = [
   'payment_differs',
   'delivery_failed',
   'job_late',
+  'case_due',
   'documents_waiting',
   'company_changed',
   'company_like_another',

@@ -1,3 +1,15 @@
+import { caseClocks } from '../cases/case-clock.ts'
+import {
+  appealSides,
+  caseActs,
+  caseKinds,
+  caseOutcomes,
+  caseStates,
+  caseSubjects,
+  complaintKinds,
+  reportReasons,
+} from '../cases/case.ts'
+import { restrictedActs } from '../cases/restriction.ts'
 import { jobDoubts } from '../jobs/job-doubts.ts'
 import {
   callbackDeliveryStatuses,
@@ -128,9 +140,17 @@ export const enumerations = {
   AddressBookSorting: addressBookSortings,
   BidEnding: bidEndings,
   BrowseSort: browseSorts,
+  AppealSide: appealSides,
   CallbackDeliveryStatus: callbackDeliveryStatuses,
   CallbackPause: callbackPauses,
   CallbackProblem: callbackProblems,
+  CaseAct: caseActs,
+  CaseClock: caseClocks,
+  CaseKind: caseKinds,
+  CaseOutcome: caseOutcomes,
+  CaseState: caseStates,
+  CaseSubject: caseSubjects,
+  ComplaintKind: complaintKinds,
   CompanyFindingKind: companyFindingKinds,
   DebtAge: debtAges,
   DeliveryFailureReason: deliveryFailureReasons,
@@ -159,6 +179,8 @@ export const enumerations = {
   PasswordLinkState: passwordLinkStates,
   RegistryStatus: registryStatuses,
   ReputationFactCode: reputationFactCodes,
+  ReportReason: reportReasons,
+  RestrictedAct: restrictedActs,
   RequiredDocumentsState: requiredDocumentsStates,
   ProfileSettingType: profileSettingTypes,
   PaymentFindingKind: paymentFindingKinds,

@@ -55,6 +55,11 @@ export const refusals = {
   tracking_off: unauthorized,
   blocked: unauthorized,
 
+  restricted_post: forbidden('Posting is restricted for a time.'),
+  restricted_bid: forbidden('Bidding is restricted for a time.'),
+  restricted_chat: forbidden('Writing messages is restricted for a time.'),
+  own_content: forbidden('This is your own.'),
+  own_decision: forbidden('Another member of staff decides about an appeal.'),
   own_job: forbidden('You cannot bid on a job of your own team.'),
   company_cannot_bid: forbidden('Your company cannot bid until it is approved.'),
   cannot_bid: forbidden('You cannot bid until your account is approved.'),

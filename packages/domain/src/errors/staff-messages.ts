@@ -23,6 +23,11 @@ export const staffMessages = [
   'brand_changed',
   'legal_changed',
   'legal_sample_unread',
+  'case_acts_need_finding',
+  'case_acts_contradict',
+  'case_until_incorrect',
+  'case_act_not_possible',
+  'case_nobody_to_act_on',
 ] as const
 
 export type StaffMessage = (typeof staffMessages)[number]

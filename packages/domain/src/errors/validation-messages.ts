@@ -44,6 +44,7 @@ export const validationMessages = [
   'vat_number_is_company',
   'company_number_taken',
   'position_required',
+  'case_number_incorrect',
   'english_only',
   'latin_only',
   'links_not_allowed',

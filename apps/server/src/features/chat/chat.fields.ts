@@ -38,6 +38,11 @@ const conversationFields = fields('Conversation', 'conversations', ({ value, one
 }))
 
 const chatMessageFields = fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({
+  body: value(
+    ({ row, viewer }) =>
+      sql`case when ${row.withheld_at} is null or ${row.user_id} = ${viewer.user_id} or ${viewer.is_staff} then ${row.body} end`,
+  ),
+  is_withheld: value(({ row }) => sql`(${row.withheld_at} is not null)`),
   participation: one(
     'participations',
     ({ row, child }) =>

@@ -122,3 +122,17 @@ export async function selectWhoHasRead(db: Db, message_id: string): Promise<stri
     where m.id = ${message_id} and p.read_number >= m.number`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
+
+/** Others do not read it any more; a removed message has no body left. */
+export async function withholdMessage(tx: Tx, id: string, { now, removes }: { now: Date; removes: boolean }) {
+  await tx
+    .updateTable('chat_messages')
+    .set({ withheld_at: now, ...(removes && { body: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Shows a message again, with the body it had. */
+export async function restoreMessage(tx: Tx, id: string, body: string) {
+  await tx.updateTable('chat_messages').set({ withheld_at: null, body }).where('id', '=', id).execute()
+}

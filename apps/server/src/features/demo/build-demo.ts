@@ -1,3 +1,4 @@
+import { buildCases } from './build-cases.ts'
 import { buildContacts } from './companies/build-contacts.ts'
 import { buildDocuments } from './companies/build-documents.ts'
 import { buildFleet } from './companies/build-fleet.ts'
@@ -18,6 +19,7 @@ export function buildDemo(now: Date, reference: Reference, password_hash: string
   buildDocuments(world, cast)
   const jobs = buildJobs(world, cast)
   buildTalk(world, cast, jobs)
+  buildCases(world, cast)
   buildContacts(world, cast)
   buildLocations(world, cast)
   return { world, cast }

@@ -60,6 +60,8 @@ export class DemoWorld {
     saved_loads: [],
     locations: [],
     contacts: [],
+    cases: [],
+    case_series: [],
     audit_log: [],
   }
   readonly files: PlannedFile[] = []

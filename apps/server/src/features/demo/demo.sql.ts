@@ -24,6 +24,8 @@ export type DemoRows = {
   saved_loads: RowOf<'saved_loads'>[]
   locations: RowOf<'locations'>[]
   contacts: RowOf<'contacts'>[]
+  cases: RowOf<'cases'>[]
+  case_series: Insertable<Database['case_series']>[]
   /** In the order in which it happened. */
   audit_log: Insertable<Database['audit_log']>[]
 }

@@ -18,6 +18,10 @@ const feedbackFields = fields('Feedback', 'feedbacks', ({ value, one }) => {
   const person = (id: RawBuilder<unknown>, child: Row<'users'>, viewer: ViewerSql) =>
     sql`where ${child.id} = ${id} and ${usersVisibleTo(viewer, child)}`
   return {
+    comment: value(
+      ({ row, viewer }) =>
+        sql`case when ${row.withheld_at} is null or ${row.from_team_id} = ${viewer.team_id} or ${viewer.is_staff} then ${row.comment} end`,
+    ),
     rating: value(({ row }) => sql`(${ratings})[${row.rating}]`),
     is_mine: value(({ row, viewer }) => sql`coalesce(${row.from_team_id} = ${viewer.team_id}, false)`),
     is_about_us: value(({ row, viewer }) => sql`coalesce(${row.to_team_id} = ${viewer.team_id}, false)`),

@@ -103,3 +103,17 @@ export async function removeText(tx: Tx, id: string, text: FeedbackText, reason:
       : { answer: null, answer_removed_reason: reason }
   await tx.updateTable('feedbacks').set(gone).where('id', '=', id).execute()
 }
+
+/** Others do not read the comment any more. The rating stays. */
+export async function withholdComment(tx: Tx, id: string, withheld_at: Date) {
+  await tx.updateTable('feedbacks').set({ withheld_at }).where('id', '=', id).execute()
+}
+
+/** Shows a comment again that was hidden or removed. */
+export async function restoreComment(tx: Tx, id: string, comment: string | null) {
+  await tx
+    .updateTable('feedbacks')
+    .set({ withheld_at: null, comment, comment_removed_reason: null })
+    .where('id', '=', id)
+    .execute()
+}

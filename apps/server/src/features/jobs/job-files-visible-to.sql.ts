@@ -8,10 +8,10 @@ const j: Row<'jobs'> = rowOf('j')
 
 /**
  * The two sides of the job; whoever may bid for it those that were ticked for them, while it is open: a delivery note holds
- * the address. What is for the offices reaches nobody with limited access.
+ * the address. What is for the offices reaches nobody with limited access, and what staff have hidden nobody else.
  */
 export function jobFilesVisibleTo(viewer: ViewerSql, file: Row<'uploads'>) {
-  return sql`(not ${file.is_office_only} or ${viewer.has_full_access} or ${viewer.is_staff}) and exists (
+  return sql`(${file.withheld_at} is null or ${file.team_id} = ${viewer.team_id} or ${viewer.is_staff}) and (not ${file.is_office_only} or ${viewer.has_full_access} or ${viewer.is_staff}) and exists (
     select from jobs j where j.id = ${file.job_id} and (${isInvolvedIn(viewer, j)}
       or ${file.is_for_bidders} and j.status in ${oneOf(openStatuses)} and ${jobsVisibleTo(viewer, j)}))`
 }

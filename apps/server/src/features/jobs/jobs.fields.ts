@@ -92,7 +92,13 @@ const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
 const involvedAt = ({ once }: Pick<AskOfRow<'job_stops'>, 'once'>, of: RawBuilder<unknown>) =>
   sql`case when ${once(isInvolvedAt)} then ${of} end`
 
+/** Texts that staff have hidden are null for others. */
+const unlessWithheld = ({ viewer, row }: { viewer: ViewerSql; row: Row<'jobs'> }, text: RawBuilder<unknown>) =>
+  sql`case when ${row.withheld_at} is null or ${row.team_id} = ${viewer.team_id} or ${viewer.is_staff} then ${text} end`
+
 const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
+  details: value((ask) => unlessWithheld(ask, ask.row.details)),
+  notes: value((ask) => unlessWithheld(ask, ask.row.notes)),
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => priceFor(viewer, row.price)),
   bid_amount: value(({ row, viewer, ...ask }) => involved(ask, priceFor(viewer, row.bid_amount))),

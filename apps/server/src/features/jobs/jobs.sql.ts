@@ -190,3 +190,8 @@ export function selectExpiredForUpdate(tx: Tx, now: Date, limit: number) {
     .skipLocked()
     .execute()
 }
+
+/** Others do not read the job's texts any more, or again. */
+export async function withholdTexts(tx: Tx, id: string, withheld_at: Date | null) {
+  await tx.updateTable('jobs').set({ withheld_at }).where('id', '=', id).execute()
+}

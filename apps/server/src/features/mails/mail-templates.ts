@@ -6,6 +6,21 @@ import { type Template, template } from './mail-template.ts'
 /** The name of the task that takes a mail to the mail server with the invoice or credit note it is about. */
 export const DELIVER_INVOICE_MAIL = 'deliver_invoice_mail'
 
+/** Also for somebody whose company is suspended, and for people without an account: the form needs no log-in. */
+const appealButton = {
+  text: m.mails_case_appeal_button,
+  path: ({ number }: { number: string }) => `/complaint?number=${number}`,
+}
+
+/** What it is about, which rule it broke, what was done, and why. */
+const statementBody = [
+  m.mails_hello,
+  m.mails_case_statement_text,
+  m.mails_case_statement_rule,
+  m.mails_case_statement_done,
+  ({ text }: { text: string }) => text,
+]
+
 /** Every mail the product sends. A new one is a row here and its texts in `mails.*.json`. */
 export const mailTemplates = {
   ...accountMails,
@@ -31,6 +46,38 @@ export const mailTemplates = {
     subject: m.mails_contact_not_verified_subject,
     body: [m.mails_hello, m.mails_contact_not_verified_text],
     button: { text: m.mails_contact_button, path: () => '/company' },
+  }),
+  report_received: template({
+    words: ['name', 'number', 'date'],
+    subject: m.mails_report_received_subject,
+    body: [m.mails_hello, m.mails_report_received_text, m.mails_report_received_secret],
+  }),
+  complaint_received: template({
+    words: ['name', 'number', 'date'],
+    subject: m.mails_complaint_received_subject,
+    body: [m.mails_hello, m.mails_complaint_received_text],
+  }),
+  case_decided: template({
+    words: ['name', 'number', 'outcome', 'text'],
+    subject: m.mails_case_decided_subject,
+    body: [m.mails_hello, m.mails_case_decided_text, ({ text }) => text, m.mails_case_appeal],
+    button: appealButton,
+  }),
+  appeal_decided: template({
+    words: ['name', 'number', 'outcome', 'text'],
+    subject: m.mails_case_decided_subject,
+    body: [m.mails_hello, m.mails_case_decided_text, ({ text }) => text, m.mails_case_last],
+  }),
+  case_statement: template({
+    words: ['name', 'number', 'subject', 'rule', 'done', 'text'],
+    subject: m.mails_case_statement_subject,
+    body: [...statementBody, m.mails_case_appeal],
+    button: appealButton,
+  }),
+  appeal_statement: template({
+    words: ['name', 'number', 'subject', 'rule', 'done', 'text'],
+    subject: m.mails_case_statement_subject,
+    body: [...statementBody, m.mails_case_last],
   }),
   join_request: template({
     words: ['name', 'email', 'company'],

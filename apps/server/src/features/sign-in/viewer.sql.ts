@@ -11,6 +11,7 @@ import { rowOf } from '../../platform/database/sql-parts.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
 import type { FindSessionStates } from '../../platform/live/watch-sessions.ts'
 import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
+import { restrictedUntil } from '../restrictions/restrictions.sql.ts'
 import { hasInvoiceDetails } from '../teams/teams-visible-to.sql.ts'
 import { markUsed } from './sessions/sessions.sql.ts'
 
@@ -30,7 +31,7 @@ const standing = (
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
     team_documents_state(t.id, ${londonDay(now)}::date) as documents_state, coalesce(team_fors_accredited(t.id, ${londonDay(now)}::date), false) as fors_accredited,
     ${hasInvoiceDetails(rowOf('t'))} as invoice_details_complete,
-    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor`
+    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor, ${restrictedUntil(now)} as restricted_until`
 
 const ofSessions = (
   now: Date,

@@ -117,10 +117,15 @@ export async function deleteUnclaimedBefore(db: Db, { moment, of_run }: { moment
     .execute()
 }
 
-/** Which of these paths a row names, as a file or as its thumbnail. */
+/** Which of these paths a row names, as a file or as its thumbnail; a reported file is kept for its case. */
 export async function pathsInUse(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from uploads where path = any(${paths})
-    union all select thumbnail_path from uploads where thumbnail_path = any(${paths})`.execute(db)
+    union all select thumbnail_path from uploads where thumbnail_path = any(${paths})
+    union all select file_path from cases where file_path = any(${paths})`.execute(db)
   return new Set(rows.map(({ path }) => path))
+}
+
+export async function withholdFile(tx: Tx, id: string, withheld_at: Date | null) {
+  await tx.updateTable('uploads').set({ withheld_at }).where('id', '=', id).execute()
 }

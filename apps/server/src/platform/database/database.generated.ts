@@ -186,8 +186,49 @@ export type CallbackEndpoints = {
   url: string
 }
 
+export type CaseSeries = {
+  last: number
+  year: number
+}
+
+export type Cases = {
+  acts: Generated<OneOf<'CaseAct'>[]>
+  against_team_id: string | null
+  against_user_id: string | null
+  appeal_of: string | null
+  appeal_side: OneOf<'AppealSide'> | null
+  contact_email: string | null
+  contact_name: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  due_at: Timestamp
+  file_path: string | null
+  id: Generated<string>
+  job_id: string | null
+  kind: OneOf<'CaseKind'>
+  language: OneOf<'Language'>
+  number: string
+  opened_at: Timestamp
+  opened_by_team_id: string | null
+  opened_by_user_id: string | null
+  outcome: OneOf<'CaseOutcome'> | null
+  outcome_text: string | null
+  reason: OneOf<'ReportReason'> | null
+  red_at: Timestamp
+  restores: Generated<boolean>
+  restricted: Generated<OneOf<'RestrictedAct'>[]>
+  restricted_until: Timestamp | null
+  rule: string | null
+  snapshot: Json | null
+  state: Generated<OneOf<'CaseState'>>
+  statement: string | null
+  subject_id: string | null
+  subject_kind: OneOf<'CaseSubject'> | null
+  text: string | null
+}
+
 export type ChatMessages = {
-  body: string
+  body: string | null
   captured_at: Timestamp | null
   conversation_id: string
   created_at: Generated<Timestamp>
@@ -196,6 +237,7 @@ export type ChatMessages = {
   /** The side it was written for; its writer may change teams. */
   team_id: string
   user_id: string
+  withheld_at: Timestamp | null
 }
 
 export type CompanyFindings = {
@@ -408,6 +450,7 @@ export type Feedbacks = {
   side: OneOf<'FeedbackSide'>
   to_team_id: string
   to_user_id: string | null
+  withheld_at: Timestamp | null
 }
 
 export type FleetVehicles = {
@@ -724,6 +767,7 @@ export type Jobs = {
   vehicle_id: string
   vehicle_size: number
   weight: Numeric | null
+  withheld_at: Timestamp | null
 }
 
 export type JoinRequests = {
@@ -1056,6 +1100,16 @@ export type Reputations = {
   rating: Numeric | null
   side: OneOf<'FeedbackSide'>
   team_id: string
+}
+
+export type Restrictions = {
+  act: OneOf<'RestrictedAct'>
+  case_id: string
+  ended_at: Timestamp | null
+  id: Generated<string>
+  team_id: string | null
+  until: Timestamp
+  user_id: string | null
 }
 
 export type SandboxCards = {
@@ -1404,6 +1458,7 @@ export type Uploads = {
   thumbnail_path: string | null
   user_id: string
   width: number | null
+  withheld_at: Timestamp | null
 }
 
 export type Users = {
@@ -1468,6 +1523,8 @@ export type DB = {
   brands: Brands
   callback_deliveries: CallbackDeliveries
   callback_endpoints: CallbackEndpoints
+  case_series: CaseSeries
+  cases: Cases
   chat_messages: ChatMessages
   company_findings: CompanyFindings
   contacts: Contacts
@@ -1532,6 +1589,7 @@ export type DB = {
   reminders: Reminders
   reputation_facts: ReputationFacts
   reputations: Reputations
+  restrictions: Restrictions
   sandbox_cards: SandboxCards
   sandbox_customers: SandboxCustomers
   sandbox_invoices: SandboxInvoices
@@ -1562,4 +1620,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 24f7b42f2eb078b86f058f324907619ff66f57b0adde8eebddf6e967ce6f7c3b
+// Made of: 97a6b7e852a36425688f485ec8245e6ebdaa44b3f53f2f439eb7b83e4af418b3

@@ -47,6 +47,10 @@ export const rateLimits = {
   sandbox: { kept: 'memory', by: { user: { points: 20, seconds: HOUR } } },
   /** A page that looks every quarter of a minute, and its pictures: for a whole depot behind one address. */
   track: { kept: 'memory', by: { address: { points: 300, seconds: MINUTE } } },
+  /** Forms of people without an account, each of which sends a mail (business N5). */
+  complaint: { kept: 'memory', by: { address: { points: 30, seconds: MINUTE } } },
+  /** Reports, complaints and appeals of members: staff read every one. */
+  case: { kept: 'memory', by: { user: { points: 30, seconds: HOUR }, address: { points: 300, seconds: HOUR } } },
   /** Each begins a set-up of a card with the payment provider: nobody types cards for an hour. */
   client_token: {
     kept: 'memory',

@@ -8,6 +8,7 @@ import { refusalText } from '../../session/refusal-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { formatTime } from '../../ui/format.ts'
+import { ReportButton } from '../cases/report-button.tsx'
 import { bodyOf } from '../on-this-phone/entry-words.ts'
 import type { ChatBubble } from './chat-screen.generated.ts'
 import { dayText, isSameDay } from './days.ts'
@@ -63,14 +64,31 @@ function Bubble({ message, continues }: { message: ChatBubble; continues: boolea
       ) : (
         <p className={continues ? 'sr-only' : 'text-sm font-semibold'}>{`${name_first} ${name_last}`}</p>
       )}
-      <Words of={message.body} />
+      <Body message={message} />
       <p
         className={`figures flex items-center justify-end gap-1 text-xs ${look === 'mine' ? 'opacity-80' : 'text-soft'}`}
       >
         <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
         {isOurs && <Ticks isSeen={message.is_seen} />}
+        {!isOurs && !message.is_withheld && (
+          <span className="-my-3 -mr-3">
+            <ReportButton look="icon" thing={{ kind: 'message', id: message.id }} of={message.body ?? ''} />
+          </span>
+        )}
       </p>
     </div>
+  )
+}
+
+/** A message that staff have hidden is read by its author alone. */
+function Body({ message: { body, is_withheld } }: { message: ChatBubble }) {
+  return (
+    <>
+      {body !== null && <Words of={body} />}
+      {is_withheld && (
+        <p className="text-sm italic">{body === null ? m.cases_hidden_message() : m.cases_hidden_for_others()}</p>
+      )}
+    </>
   )
 }
 

@@ -54,7 +54,8 @@ function Unseen({ count }: { count: number }) {
 function LastWord({ conversation: { last_message } }: Pick<Props, 'conversation'>) {
   const viewer = useViewer()
   if (!last_message) return m.chat_nothing_yet()
-  const { body, team_id, participation } = last_message
+  const { team_id, participation } = last_message
+  const body = last_message.body ?? m.cases_hidden_message()
   const { id: user_id, name_first } = participation.messageable
   if (isOwnMessage(viewer, { user_id, team_id }) && user_id === viewer.user_id) return m.chat_you({ body })
   return team_id === viewer.team_id ? m.chat_teammate({ name: name_first, body }) : body

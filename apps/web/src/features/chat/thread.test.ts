@@ -6,6 +6,7 @@ const message = (number: number): ChatBubble => ({
   id: `m${number}`,
   number,
   body: `Message ${number}`,
+  is_withheld: false,
   created_at: '2026-11-21T09:00:00Z',
   team_id: 'team',
   is_seen: false,

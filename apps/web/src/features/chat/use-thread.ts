@@ -33,7 +33,7 @@ export function useThread(talk: Talk, page: ThreadPage) {
   const askAgain = useAskAgain()
   const reload = () => askAgain((topic) => topic === 'chat')
   const take = (message: ChatMessageTold['message']) => {
-    if (isNext(thread, message)) setKept((before) => withMessage(before, message))
+    if (isNext(thread, message)) setKept((before) => withMessage(before, { ...message, is_withheld: false }))
     else void reload()
   }
   const channel = userChannel(me.id)

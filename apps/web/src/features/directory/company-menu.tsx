@@ -1,4 +1,4 @@
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
@@ -9,12 +9,16 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import type { CompanyCard } from './directory.generated.ts'
 
+const ReportDialog = lazy(() =>
+  import('../cases/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog })))
 
-/** What is seldom done to a company: blocking it, in a menu. */
+/** What is seldom done to a company: reporting or blocking it, in a menu. */
 export function CompanyMenu({ team }: { team: CompanyCard }) {
   const viewer = useViewer()
   const [isBlocking, setIsBlocking] = useState(false)
+  const [isReporting, setIsReporting] = useState(false)
   if (team.id === viewer.team_id)
     return (
       viewer.is_primary && (
@@ -31,6 +35,13 @@ export function CompanyMenu({ team }: { team: CompanyCard }) {
         label={m.directory_actions({ company: team.company_name })}
         entries={[
           {
+            id: 'report',
+            label: m.cases_report(),
+            icon: <IconFlag size={20} />,
+            disabledReason: refusalText(refusalOf(viewer, 'case.complain', {})),
+            onAction: () => setIsReporting(true),
+          },
+          {
             id: 'block',
             label: m.directory_block(),
             icon: <IconBan size={20} />,
@@ -40,6 +51,11 @@ export function CompanyMenu({ team }: { team: CompanyCard }) {
           },
         ]}
       />
+      {isReporting && (
+        <Suspense>
+          <ReportDialog thing={{ kind: 'team', id: team.id }} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
       {isBlocking && (
         <Suspense>
           <BlockDialog team={team} onClose={() => setIsBlocking(false)} />

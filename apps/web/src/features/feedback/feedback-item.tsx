@@ -17,6 +17,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { StarIcons } from '../../ui/show/stars.tsx'
+import { ReportButton } from '../cases/report-button.tsx'
 import { AnswerFeedback, type FeedbackItem as Item } from './feedback-item.generated.ts'
 import { jobTitle, ratedAsTexts, ratingTexts } from './feedback-words.ts'
 import { wordOf } from '../../ui/word-of.ts'
@@ -29,13 +30,21 @@ type FeedbackItemProps = {
 
 /** What one company said of another, and what that one answered. */
 export function FeedbackItem({ feedback, linksJob = true }: FeedbackItemProps) {
+  const { team_id } = useViewer()
   const { rating, side, from_team, published_at, created_at, comment, comment_removed_reason } = feedback
   return (
     <article className="flex flex-col gap-1.5 px-4 py-3">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <GivenStars rating={rating} />
-        <span className="text-sm text-soft">
+        <span className="flex items-center gap-1 text-sm text-soft">
           <DateText value={published_at ?? created_at} show="day" />
+          {!feedback.is_mine && team_id !== null && (
+            <ReportButton
+              look="icon"
+              thing={{ kind: 'feedback', id: feedback.id }}
+              of={comment ?? wordOf(ratingTexts, rating)}
+            />
+          )}
         </span>
       </header>
       <p className="text-sm text-soft">

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import type { JobFileItem } from './job-files.generated.ts'
 import { ServerImage } from '../../ui/show/server-image.tsx'
+import { ReportButton } from '../cases/report-button.tsx'
 import { ServerLink } from '../../ui/action/server-link.tsx'
 
 /** What the poster attached, to look at or to keep. The poster reads who else sees it. */
@@ -28,6 +29,7 @@ export function JobFilesCard({ files, isOwn = false }: { files: readonly JobFile
             >
               <IconDownload aria-hidden="true" size={20} />
             </ServerLink>
+            {!isOwn && <ReportButton look="icon" thing={{ kind: 'job_file', id: file.id }} of={file.job_file} />}
           </li>
         ))}
       </ul>

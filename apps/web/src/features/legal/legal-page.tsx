@@ -29,6 +29,7 @@ export function LegalPage({ title, intro, operator, children }: LegalPageProps) 
 function MoreLinks() {
   return (
     <nav aria-label={m.legal_more()} className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <TextLink to="/complaint">{m.cases_complaint_link()}</TextLink>
       <TextLink to="/accessibility">{m.legal_accessibility()}</TextLink>
       <TextLink to="/delete-account">{m.legal_delete()}</TextLink>
       <TextLink to="/imprint">{m.legal_imprint()}</TextLink>

@@ -1,8 +1,12 @@
-import { IconLinkOff } from '@tabler/icons-react'
+import { IconFlag, IconLinkOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { href, useParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { AuthHeader } from '../../ui/layout/auth-header.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { useAskAgain } from '../../query/live.ts'
@@ -50,9 +54,35 @@ function TrackScreen() {
           <VehicleMap job={job} />
           <ProofCard proof={job.proof} />
         </div>
-        <StepsCard job={job} />
+        <div className="flex flex-col gap-4">
+          <StepsCard job={job} />
+          <ReportPage />
+        </div>
       </main>
     </div>
+  )
+}
+
+const ReportDialog = lazy(() =>
+  import('../cases/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+/** For whoever finds something on the page that should not be there, and for complaints. */
+function ReportPage() {
+  const { token = '' } = useParams()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      <Button kind="quiet" size="small" icon={<IconFlag aria-hidden="true" size={18} />} onClick={() => setOpen(true)}>
+        {m.cases_track_report()}
+      </Button>
+      <TextLink to={href('/complaint')}>{m.cases_complaint_link()}</TextLink>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog thing={{ kind: 'tracking_page', token }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
   )
 }
 

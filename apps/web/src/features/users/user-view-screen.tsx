@@ -14,6 +14,7 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { ReportButton } from '../cases/report-button.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
 import { Face, personName } from './person.tsx'
@@ -42,7 +43,13 @@ function UserViewScreen() {
           title={name}
           {...(isColleague && { back: href('/users') })}
           note={<UserStanding user={user} />}
-          actions={isColleague && <UserActions user={user} />}
+          actions={
+            isColleague ? (
+              <UserActions user={user} />
+            ) : (
+              <ReportButton look="icon" thing={{ kind: 'user', id: user.id }} of={name} />
+            )
+          }
         />
       }
     >

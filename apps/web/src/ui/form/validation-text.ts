@@ -58,6 +58,7 @@ const texts: Record<MemberMessage, Text> = {
   contacts_full: m.validation_contacts_full,
   fleet_full: m.validation_fleet_full,
   documents_waiting: m.validation_documents_waiting,
+  case_number_incorrect: m.validation_case_number_incorrect,
   english_only: m.validation_english_only,
   latin_only: m.validation_latin_only,
   links_not_allowed: m.validation_links_not_allowed,

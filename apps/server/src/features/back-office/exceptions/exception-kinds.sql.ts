@@ -43,6 +43,11 @@ export const exceptionsOf: Record<ExceptionKind, (now: Date) => RawBuilder<unkno
       sql`j.status in ${oneOf([...awaitedAtCollection, ...awaitedAtDelivery])}
         and ${nextDue(j)} <= ${now}::timestamptz - make_interval(mins => ${sql.lit(LATE_AFTER_MINUTES)})`,
     ),
+  // A report after a day, a complaint from its twentieth day on.
+  case_due: (now) => sql`
+    select c.id::text as id, c.due_at as since, c.number as subject,
+      case when c.due_at <= ${now}::timestamptz then 'overdue' else 'red' end as detail
+    from cases c where c.state = 'open' and c.red_at <= ${now}::timestamptz`,
   documents_waiting: (now) => sql`
     select (array_agg(d.id::text order by d.created_at, d.id))[1] as id, min(d.created_at) as since, t.company_name as subject, count(*)::text as detail
     from documents d join teams t on t.id = d.team_id

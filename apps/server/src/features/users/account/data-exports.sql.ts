@@ -164,6 +164,20 @@ export const exportSections: readonly Section[] = [
   ),
   // Without their author, who is somebody else (decision 0130).
   section('staff_notes', (id) => sql`select text, created_at from staff_notes where user_id = ${id}`),
+  // Without those who decide.
+  section(
+    'cases',
+    (
+      id,
+    ) => sql`select number, kind, subject_kind, reason, text, snapshot, opened_at, state, outcome, outcome_text, decided_at
+      from cases where opened_by_user_id = ${id}`,
+  ),
+  // Of a decision about this person: the statement of reasons, and nothing of who reported (decision 0131).
+  section(
+    'decisions_about_me',
+    (id) => sql`select number, subject_kind, acts, rule, statement, restricted, restricted_until, decided_at
+      from cases where against_user_id = ${id} and cardinality(acts) > 0`,
+  ),
   section('files', (id) => sql`select kind, name, bytes, created_at from uploads where user_id = ${id}`),
   section('notifications', (id) => sql`select name, type, parameters, created_at from events where user_id = ${id}`),
 ]

@@ -10,7 +10,7 @@ const tables =
     .split(' ')
     .concat('credit_notes invoice_corrections invoice_refunds'.split(' '))
     .concat(
-      'positions locations saved_views alert_settings job_audiences uploads staff_notes events legal_documents acceptances'.split(
+      'positions locations saved_views alert_settings job_audiences uploads staff_notes events legal_documents acceptances cases'.split(
         ' ',
       ),
     )
@@ -30,6 +30,9 @@ const ofPerson = (id: string, team_id: string) => {
     to_user_id: id,
     user_ids: [id],
     author_id: stranger,
+    opened_by_user_id: id,
+    against_user_id: id,
+    acts: ['warn'],
   }
   const about = { type_id: type, published_at: some, active: true, has_full_access: true, is_primary: false }
   return { ...person, ...about, team_id, bid_team_id: team_id, document_id: type, price: 100, amount: 100, total: 100 }
@@ -42,6 +45,7 @@ const besides: Record<string, object> = {
   jobs: { user_id: me, team_id: theirs, bid_user_id: me, bid_team_id: theirs },
   feedbacks: { from_user_id: stranger, to_user_id: me, published_at: null },
   positions: { user_id: me, active: false },
+  cases: { opened_by_user_id: stranger, against_user_id: me, acts: [] },
 }
 
 /** Jobs that I drive for a company, or won for mine, beside the one that is mine both ways. */

@@ -20,6 +20,8 @@ const texts: Readonly<Record<string, Text>> = {
   editPlan: m.back_office_did_editPlan,
   editVehicleType: m.back_office_did_editVehicleType,
   endImpersonation: m.back_office_did_endImpersonation,
+  decideCase: m.back_office_did_decideCase,
+  exportCases: m.back_office_did_exportCases,
   exportBooks: m.back_office_did_exportBooks,
   giveRightsByStaff: m.back_office_did_giveRightsByStaff,
   grantTrial: m.back_office_did_grantTrial,

@@ -26,6 +26,11 @@ const texts: Record<StaffMessage, (inputs: { part: string }) => string> = {
   brand_changed: m.validation_brand_changed,
   legal_changed: m.validation_legal_changed,
   legal_sample_unread: m.validation_legal_sample_unread,
+  case_acts_need_finding: m.validation_case_acts_need_finding,
+  case_acts_contradict: m.validation_case_acts_contradict,
+  case_until_incorrect: m.validation_case_until_incorrect,
+  case_act_not_possible: m.validation_case_act_not_possible,
+  case_nobody_to_act_on: m.validation_case_nobody_to_act_on,
 }
 
 addValidationTexts(texts)

@@ -4,6 +4,7 @@ import {
   IconClockExclamation,
   IconCreditCardOff,
   IconFileSearch,
+  IconFlag,
   IconGavel,
   IconLock,
   IconMailX,
@@ -17,9 +18,11 @@ import {
 } from '@tabler/icons-react'
 import { href } from 'react-router'
 import type { ExceptionKind } from '@waybill/domain/back-office/exceptions'
+import type { CaseClock } from '@waybill/domain/cases/case-clock'
 import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
 import { formatNumber } from '../../../ui/format.ts'
+import { caseClockWords } from '../../cases/case-words.ts'
 import { findingTexts } from '../money/finding-words.ts'
 import { sharedText } from '../teams/company-finding-words.ts'
 import type { StaffException } from './today-screen.generated.ts'
@@ -67,6 +70,13 @@ export const exceptionWords: Readonly<Record<ExceptionKind, Words>> = {
     grave: true,
   },
   job_late: { title: m.back_office_exceptions_job_late, Icon: IconClockExclamation, to: job, grave: true },
+  case_due: {
+    title: m.back_office_exceptions_case_due,
+    Icon: IconFlag,
+    to: (id) => href('/admin/cases/:id', { id }),
+    detail: (clock) => caseClockWords[clock as CaseClock](),
+    grave: true,
+  },
   documents_waiting: {
     title: m.back_office_exceptions_documents_waiting,
     Icon: IconFileSearch,

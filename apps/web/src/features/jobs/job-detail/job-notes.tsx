@@ -7,13 +7,14 @@ import { Card } from '../../../ui/show/card.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { jobOptionText, closeReasonText } from '../job-words.ts'
 import { paymentTermsText } from '../../teams/company-words.ts'
+import { ReportButton } from '../../cases/report-button.tsx'
 import type { JobDetail } from './job-detail.generated.ts'
 import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 /** Everything written about the job besides its route. */
 export function JobNotes({ job }: { job: JobDetail }) {
   return (
-    <Card title={m.jobs_about()}>
+    <Card title={m.jobs_about()} actions={!job.is_own && <ReportButton thing={{ kind: 'job', id: job.id }} />}>
       <dl className="flex flex-col gap-3">
         {job.additional_options.length > 0 && (
           <Line label={m.jobs_options()}>

@@ -6,6 +6,7 @@ import {
   IconCreditCard,
   IconDeviceMobile,
   IconDeviceMobileUp,
+  IconFlag,
   IconFlask,
   IconHelp,
   IconKey,
@@ -66,6 +67,7 @@ const forPrograms: readonly SettingsPlace[] = [
 ]
 
 export const placesToRead: readonly SettingsPlace[] = [
+  { to: href('/cases'), label: m.cases_mine_title, Icon: IconFlag },
   { to: href('/help'), label: m.help_title, Icon: IconHelp },
   { to: href('/download-app'), label: m.pages_download_title, Icon: IconDeviceMobile },
   { to: href('/cookie-info'), label: m.pages_cookies_title, Icon: IconCookie },
