@@ -48,8 +48,8 @@ for (const { name, budgetKb, chunks } of pages) {
 // A tenth more than each file once: what several screens share is in each of them, so that a start asks for fewer (decision 0052).
 // 50 KB of it are the land under a driver's route (decision 0065), 31 KB the rules of telephone numbers: Call works offline. 10 KB are
 // the words of places, photos and numbers that a run asks about without signal, another 10 how each job ended and what failed to be collected.
-// 15 KB more are the photos of a form, large, and what stands in place of a page that is not kept.
-const KEPT_BUDGET_KB = 1215
+// 15 KB more are the photos of a form, large, and what stands in place of a page that is not kept; 10 KB what may be reported on a run.
+const KEPT_BUDGET_KB = 1225
 const kept = JSON.parse(readFileSync(new URL('dist/.vite/kept.json', here), 'utf8'))
 const keptKb = kept.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(`dist${file}`, here))).length, 0) / 1000
 const isTooMuch = keptKb > KEPT_BUDGET_KB
