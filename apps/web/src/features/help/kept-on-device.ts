@@ -8,6 +8,7 @@ export const keptOnDevice: readonly Kept[] = [
   { names: ['user'], purpose: m.pages_cookies_user },
   { names: ['i18n_locale'], purpose: m.pages_cookies_locale },
   { names: ['theme'], purpose: m.pages_cookies_theme },
+  { names: ['letterKeys'], purpose: m.pages_cookies_letter_keys },
   { names: ['lastLoggedUserEmail'], purpose: m.pages_cookies_email },
   { names: ['areCookiesAccepted'], purpose: m.pages_cookies_accepted },
   { names: ['isAlreadySubscribed'], purpose: m.pages_cookies_subscribed },

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'letterKeys'
-const OFF = 'off'
 const listeners = new Set<() => void>()
 
 /** Whether a key of one letter, digit or sign does something by itself on this device (WCAG 2.1.4): who dictates turns that off. */
-export const letterKeysAreOn = (): boolean => localStorage.getItem(KEY) !== OFF
+export const letterKeysAreOn = (): boolean => localStorage.getItem(KEY) !== 'off'
 
 export function useLetterKeys(): boolean {
   return useSyncExternalStore(subscribe, letterKeysAreOn)
@@ -13,7 +12,7 @@ export function useLetterKeys(): boolean {
 
 export function chooseLetterKeys(on: boolean) {
   if (on) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, OFF)
+  else localStorage.setItem(KEY, 'off')
   for (const listener of listeners) listener()
 }
 
