@@ -67,20 +67,22 @@ type Wanted = {
   /** Whom to find at the collection, and what to say there. */
   access?: { contact_name?: string; contact_phone?: string; reference?: string }
   job_number?: string
+  /** The code of its vehicle. */
+  vehicle?: string
   address?: string
 }
 
 /** A job that is not what the story is about: posted by the API, as the wizard would. */
 export async function postedJob(poster: Person, wanted: Wanted = {}): Promise<string> {
-  const { from = 'Leeds', to = 'Bristol', via = [], price = '245.00', address } = wanted
+  const { from = 'Leeds', to = 'Bristol', via = [], price = '245.00', vehicle: code = 'small_van', address } = wanted
   const { vehicles } = await ask<{ vehicles: { id: string; code: string }[] }>(
     poster,
     '{ vehicles { id code } }',
     {},
     address,
   )
-  const vehicle = vehicles.find(({ code }) => code === 'small_van')
-  if (!vehicle) throw new Error('There is no small van.')
+  const vehicle = vehicles.find((each) => each.code === code)
+  if (!vehicle) throw new Error(`There is no vehicle ${code}.`)
   return tell(
     poster,
     'postJob',

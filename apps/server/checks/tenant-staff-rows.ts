@@ -94,6 +94,7 @@ export const staffRows: Record<string, Row> = {
   retryMail: ({ mail_id }) => ({ mail_id, reason: because }),
   retryTask: () => ({ task_id: '1', reason: because }),
   reviewDocument: ({ document_id }) => ({ document_id, status: 'approved' }),
+  describeLicence: ({ document_id }) => ({ document_id, licence_kind: 'restricted', licence_number: 'OB1234567' }),
   undoReview: ({ document_id }) => ({ document_id }),
   setSubscriptionByHand: ({ team_id, plan_id }, at) => ({
     team_id,

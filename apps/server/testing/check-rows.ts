@@ -91,6 +91,11 @@ export const checkRows: Record<string, CheckRow> = {
   chat_messages_body_check: between('chat_messages', 'body', 1, 2_000),
   data_exports_progress_check: between('data_exports', 'progress', 0, 100),
   documents_expiry_told_check: between('documents', 'expiry_told', 0, 30),
+  documents_licence_number: [
+    'documents',
+    [{ licence_number: 'OB123456' }, { licence_number: 'ob1234567' }],
+    [{ licence_number: 'OB1234567' }, { licence_number: null }],
+  ],
   documents_rejection_has_reason: [
     'documents',
     [{ status: 'rejected' }],

@@ -25,8 +25,8 @@ export const leftBehind = [
   ),
   ...of(
     'identity',
-    `addCompanyInfo changeCompanyLogo changeInvoiceLogo editCompanyContact editCompanyInfo reviewDocument undoReview
-    verifyContact`,
+    `addCompanyInfo changeCompanyLogo changeInvoiceLogo describeLicence editCompanyContact editCompanyInfo reviewDocument
+    undoReview verifyContact`,
   ),
   ...of(
     'of_a_job',

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { startSession } from '../src/features/sign-in/sessions/session.ts'
 import type { Platform } from '../src/platform/context.ts'
+import { leeds, publicPlaces } from './story-places.ts'
 import { storyPasswordHash } from './story-password.ts'
 
 export type Person = { id: string; team_id: string; token: string; email: string }
@@ -154,7 +155,11 @@ export class Story {
     await this.#handIn(owner, mandatory, 'pending')
   }
 
-  async #handIn(owner: Person, types: readonly { id: string; amount_required: boolean }[], status: DocumentStatus) {
+  async #handIn(
+    owner: Person,
+    types: readonly { id: string; code: string; amount_required: boolean }[],
+    status: DocumentStatus,
+  ) {
     const inAYear = new Date(this.#platform.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
     await this.#db
       .insertInto('documents')
@@ -166,6 +171,7 @@ export class Story {
           status,
           expiry: inAYear as never,
           insured_amount: type.amount_required ? 1_000_000_00 : null,
+          ...(type.code === 'operators_licence' && licence),
         })),
       )
       .execute()
@@ -200,6 +206,7 @@ export class Story {
       pickup?: { latitude: number; longitude: number }
       expiry_time?: Date
       collect_in_hours?: number
+      vehicle?: string
     } = {},
   ): Promise<string> {
     const { pickup = leeds } = but
@@ -208,7 +215,7 @@ export class Story {
     const vehicle = await this.#db
       .selectFrom('vehicles')
       .selectAll()
-      .where('code', '=', 'small_van')
+      .where('code', '=', but.vehicle ?? 'small_van')
       .executeTakeFirstOrThrow()
     const job = await this.#db
       .insertInto('jobs')
@@ -280,20 +287,7 @@ export class Story {
   }
 }
 
-const leeds = { latitude: 53.7965, longitude: -1.5478 }
-
-/** Where others are told the job is: to two decimals, and so far as it is by the roads. */
-function publicPlaces(pickup: { latitude: number; longitude: number }) {
-  return {
-    pickup_public_latitude: Number(pickup.latitude.toFixed(2)),
-    pickup_public_longitude: Number(pickup.longitude.toFixed(2)),
-    destination_public_latitude: 51.45,
-    destination_public_longitude: -2.58,
-    public_distance: 331_000,
-    public_duration: 14_400,
-  }
-}
-
+const licence = { licence_kind: 'standard_international', licence_number: 'OB1234567' } as const
 function awardTo({ id, team_id }: Person, bid_amount: number, allocated_at: Date) {
   return { bid_team_id: team_id, bid_user_id: id, driver_id: id, bid_amount, allocated_at }
 }

@@ -1,4 +1,5 @@
 import type { RequiredDocumentsState } from '../documents/document.ts'
+import { type LicenceGap, licenceGaps } from '../documents/licence.ts'
 import { meetsDemand, type DriverDemand } from '../jobs/driver-demands.ts'
 import type { JobOption } from '../jobs/job.ts'
 import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'
@@ -24,6 +25,13 @@ export const mayHaveAnotherJob: Rule<{ own_team?: TeamStanding }> = {
   refusal: 'bid_limit_reached',
   allows: (viewer, { own_team = viewer }) => hasJobLeft(own_team),
 }
+/** Of which at most one can fail: each names what the company's operator's licences lack for the job (business N8). */
+export const isLicensed = licenceGaps.map(
+  (gap): Rule<{ licence_gap: LicenceGap | null }> => ({
+    refusal: `licence_${gap}`,
+    allows: (_viewer, { licence_gap }) => licence_gap !== gap,
+  }),
+)
 /** The poster may want calls or mails instead (spec §3 Job). */
 export const takesBidsOnline: Rule<{ accept_online: boolean }> = {
   refusal: 'bids_not_online',

@@ -11,6 +11,8 @@ export type OtherParty = {
   blocked: boolean
   member_role: MemberRole | null
   documents_approved: boolean
+  /** Their operator's licence is the one that the job needs, or it needs none; which it is, the documents say. */
+  licensed: boolean
   /** Whether a limited trial has its free job left is not for others to know. */
   team: TeamStanding
   driver: DriverStanding
@@ -42,6 +44,11 @@ const hasDocuments: OtherRule<'documents_approved'> = {
   refusal: 'taker_documents_not_approved',
   asks: ['documents_approved'],
   allows: ({ documents_approved }) => documents_approved,
+}
+const isLicensed: OtherRule<'licensed'> = {
+  refusal: 'taker_not_licensed',
+  asks: ['licensed'],
+  allows: ({ licensed }) => licensed,
 }
 const mayHaveJob: OtherRule<'team'> = {
   refusal: 'taker_bid_limit_reached',
@@ -80,11 +87,12 @@ export const otherPartyRules = {
     isNotBlocked,
     takesJobs,
     hasDocuments,
+    isLicensed,
     mayHaveJob,
     meets('tracked_drivers_only', 'taker_tracking_asked'),
     meets('fors_accredited_drivers_only', 'taker_fors_asked'),
   ],
-  'bid.accept': [hasDocuments, mayHaveJob, isConfirmed],
+  'bid.accept': [hasDocuments, isLicensed, mayHaveJob, isConfirmed],
   'job.hand_over': [isActive, posts],
   'primary_role.pass': [isActive],
 } as const satisfies Record<string, readonly AnyRule[]>

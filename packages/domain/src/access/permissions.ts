@@ -6,6 +6,7 @@ import {
   companyMayBid,
   hasApprovedDocuments,
   isAsAsked,
+  isLicensed,
   isTaker,
   mayBid,
   mayHaveAnotherJob,
@@ -126,6 +127,7 @@ const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
 const asStaff = [...inGoodStanding, ...isVerifiedStaff, ...inPerson] as const
 const bidder = [...isMember, isNotRestricted('bid'), isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 const approvedToBid = [...hasApprovedDocuments, companyMayBid, mayBid] as const
+const fitsTheJob = [...isAsAsked, ...isLicensed] as const
 
 /**
  * Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. What is asked of somebody else,
@@ -155,14 +157,14 @@ export const permissions = {
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
   'job.withdraw': [...carrierOfJob, hasFullAccess],
   // What is on the road is finished even when a document expires; what has not begun waits for the renewal.
-  'job.start_collect': [...carrierOfJob, isDriverOrOffice, ...hasApprovedDocuments],
+  'job.start_collect': [...carrierOfJob, isDriverOrOffice, ...hasApprovedDocuments, ...isLicensed],
   'job.progress': [...onTheRoad, isCarrierOfJob, isDriverOrOffice],
   'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,
 
-  'bid.submit': [...bidder, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
-  'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
+  'bid.submit': [...bidder, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...fitsTheJob],
+  'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...fitsTheJob],
   'bid.retract': [...isMember, isOwnBid],
   'bid.confirm': [
     ...isMember,
@@ -171,7 +173,7 @@ export const permissions = {
     hasFullAccess,
     isOwnBid,
     ...approvedToBid,
-    ...isAsAsked,
+    ...fitsTheJob,
   ],
   'bid.accept': [...posterOfJob, hasFullAccess],
   'bid.reject': [...posterOfJob, hasFullAccess],

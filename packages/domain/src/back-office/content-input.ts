@@ -3,6 +3,8 @@ import { latinText, MAX_TEXT, paragraphs, requiredName } from '../text/text-rule
 import { companyKinds } from '../teams/team.ts'
 
 const MAX_RATE_PENCE = 10_000
+/** The heaviest that is driven on roads without an escort, and some. */
+const MAX_GROSS_KG = 100_000
 const MAX_PLAN_PENCE = 1_000_000
 const MAX_PLAN_USERS = 1_000
 
@@ -18,13 +20,14 @@ export const addDocumentTypeInput = z.object({
 })
 export const editDocumentTypeInput = addDocumentTypeInput.extend({ document_type_id: z.uuid() })
 
-/** Guide prices, pence per mile. */
+/** Guide prices in pence per mile; clients of before the gross weight leave it out, and it stays as it is. */
 export const editVehicleTypeInput = z
   .object({
     vehicle_id: z.uuid(),
     name: requiredName(100),
     min_rate: z.int().min(1, say('too_small')).max(MAX_RATE_PENCE, say('too_large')),
     max_rate: z.int().min(1, say('too_small')).max(MAX_RATE_PENCE, say('too_large')),
+    gross_kg: z.int().min(1, say('too_small')).max(MAX_GROSS_KG, say('too_large')).optional(),
   })
   .refine(({ min_rate, max_rate }) => min_rate <= max_rate, { ...say('rates_out_of_order'), path: ['max_rate'] })
 

@@ -12,6 +12,7 @@ const fits: Offer = {
   pence: 140_00,
   vehicles: [luton],
   covers_delivery: true,
+  licensed: true,
   arrives_at: '2026-11-23T12:30:00Z',
   needs_confirmation: false,
 }
@@ -25,6 +26,7 @@ test.each<[string, Partial<Offer>, Misfit | null]>([
   ['with too small a vehicle', { vehicles: [smallVan] }, 'vehicle_too_small'],
   ['with one that may not carry so much', { vehicles: [{ size: 8, max_weight_kg: 600 }] }, 'too_heavy'],
   ['whose insurance ends before the delivery', { covers_delivery: false }, 'not_covered'],
+  ['without the licence', { licensed: false }, 'not_licensed'],
   ['at the last minute of grace', { arrives_at: '2026-11-23T13:15:00Z' }, null],
   ['from too far away', { arrives_at: '2026-11-23T13:16:00Z' }, 'late'],
   ['from nobody knows where', { arrives_at: null }, 'arrival_unknown'],

@@ -18,6 +18,8 @@ export type Offer = {
   vehicles: readonly OfferedVehicle[]
   /** All papers and the insurance are valid past the delivery. */
   covers_delivery: boolean
+  /** The company's operator's licence covers the job, or none is needed. */
+  licensed: boolean
   /** When they would be at the collection, ISO 8601; null where nobody can say. */
   arrives_at: string | null
   /** The job was changed since; they have to say that the price stands. */
@@ -25,7 +27,14 @@ export type Offer = {
 }
 
 /** Why an offer does not fit, the first that counts. */
-export const misfits = [...vehicleMisfits, 'not_covered', 'arrival_unknown', 'late', 'unconfirmed'] as const
+export const misfits = [
+  ...vehicleMisfits,
+  'not_covered',
+  'not_licensed',
+  'arrival_unknown',
+  'late',
+  'unconfirmed',
+] as const
 export type Misfit = (typeof misfits)[number]
 
 /** Why an offer does not fit the load; null where it does. */
@@ -33,6 +42,7 @@ export function misfitOf(load: Load, offer: Offer): Misfit | null {
   const misfit = vehicleMisfit(load, vehicleFor(load, offer.vehicles))
   if (misfit) return misfit
   if (!offer.covers_delivery) return 'not_covered'
+  if (!offer.licensed) return 'not_licensed'
   if (offer.arrives_at === null) return 'arrival_unknown'
   if (punctualityOf(load.pickup, offer.arrives_at)?.kind === 'late') return 'late'
   return offer.needs_confirmation ? 'unconfirmed' : null

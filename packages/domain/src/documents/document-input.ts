@@ -4,6 +4,7 @@ import { optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { documentStatuses } from './document.ts'
+import { licenceKinds, licenceNumber } from './licence.ts'
 import { MAX_INSURED_AMOUNT_PENCE, MIN_INSURED_AMOUNT_PENCE } from './document-rules.ts'
 
 /** What the type asks for besides is told by `documentProblems`. */
@@ -19,6 +20,9 @@ export const submitDocumentInput = z.object({
       .max(MAX_INSURED_AMOUNT_PENCE, say('insured_amount_out_of_range')),
   ),
   expiry: orNull(day()),
+  /** Of an operator's licence; older apps send neither, and staff add them. */
+  licence_kind: orNull(z.enum(licenceKinds)),
+  licence_number: orNull(licenceNumber()),
   /** Whether directory visitors may open the file (semantics §6). */
   is_shared: z.boolean().default(false),
   upload_ids: z.array(z.uuid()).min(1, say('photo_required')).max(MAX_UPLOADS_PER_STEP, say('files_too_many')),
@@ -37,6 +41,13 @@ export const reviewDocumentInput = z
         : [],
     ),
   )
+
+/** What staff read on an operator's licence. */
+export const describeLicenceInput = z.object({
+  document_id: z.uuid(),
+  licence_kind: z.enum(licenceKinds),
+  licence_number: licenceNumber().pipe(z.string()),
+})
 
 export const undoReviewInput = z.object({ document_id: z.uuid() })
 

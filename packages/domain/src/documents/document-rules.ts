@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/validation.ts'
 import type { IdentityField } from '../teams/company-identity.ts'
 import type { CompanyKind } from '../teams/team.ts'
+import { LICENCE_TYPE, type LicenceKind } from './licence.ts'
 import { type DocumentStatus, type RequiredDocumentsState, requiredDocumentsStates } from './document.ts'
 
 /** Types are data that staff may extend (semantics §6); these are the ones every installation starts with. */
@@ -138,6 +139,18 @@ const dueStates = { pending: 'under_review', rejected: 'rejected', approved: 'ex
   DocumentStatus,
   RequiredDocumentsState
 >
+
+/** What an operator's licence lacks before it can be approved; other documents have neither a kind nor a number. */
+export function licenceProblems(
+  { code }: Pick<DocumentTypeRules, 'code'>,
+  { licence_kind, licence_number }: { licence_kind: LicenceKind | null; licence_number: string | null },
+): Problem[] {
+  if (code !== LICENCE_TYPE) return []
+  const problems: Problem[] = []
+  if (licence_kind === null) problems.push({ path: ['licence_kind'], message: 'required' })
+  if (licence_number === null) problems.push({ path: ['licence_number'], message: 'required' })
+  return problems
+}
 
 /** What a document of this type lacks; `insured_amount` is pence. */
 export function documentProblems(

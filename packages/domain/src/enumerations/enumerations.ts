@@ -24,6 +24,7 @@ import { brandPictureKinds } from '../brand/brand-input.ts'
 import { legalKinds } from '../legal/legal-document.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { deliveryFailureReasons, incidentKinds, stopFailureReasons } from '../delivery/failure-reasons.ts'
+import { licenceGaps, licenceKinds, licenceNeeds } from '../documents/licence.ts'
 import { documentStatuses, requiredDocumentsStates } from '../documents/document.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
@@ -169,6 +170,9 @@ export const enumerations = {
   InvoiceType: invoiceTypes,
   JobAction: jobActions,
   JobOutcome: jobOutcomes,
+  LicenceGap: licenceGaps,
+  LicenceKind: licenceKinds,
+  LicenceNeed: licenceNeeds,
   NoticeKind: noticeKinds,
   JoinRequestStatus: joinRequestStatuses,
   MailStatus: mailStatuses,

@@ -114,6 +114,7 @@ export const validationMessages = [
   'insured_amount_out_of_range',
   'expiry_required',
   'document_expired',
+  'licence_number_incorrect',
   'token_invalid',
   'version_incorrect',
   'dates_out_of_order',

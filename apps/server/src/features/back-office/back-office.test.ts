@@ -231,6 +231,14 @@ test('what is asked of papers and the guide prices are staff’s to change', asy
     after: { mandatory_for: ['Freight_Forwarder'] },
   })
   const vehicle = await db.selectFrom('vehicles').selectAll().limit(1).executeTakeFirstOrThrow()
+  const van = { vehicle_id: vehicle.id, name: 'Van', min_rate: 100, max_rate: 200 }
+  await editVehicleType(await asStaff(), { ...van, gross_kg: 4_250 })
+  await editVehicleType(await asStaff(), van)
+  const grosses = await db.selectFrom('vehicles').select('gross_kg').where('id', '=', vehicle.id).execute()
+  expect(grosses).toEqual([{ gross_kg: 4_250 }])
+  await expect(editVehicleType(await asStaff(), { ...van, gross_kg: 0 })).rejects.toMatchObject({
+    details: { validation: { gross_kg: ['too_small'] } },
+  })
   await expect(
     editVehicleType(await asStaff(), { vehicle_id: vehicle.id, name: 'Van', min_rate: 200, max_rate: 100 }),
   ).rejects.toMatchObject({ details: { validation: { max_rate: ['rates_out_of_order'] } } })

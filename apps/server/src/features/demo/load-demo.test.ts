@@ -148,6 +148,8 @@ test('who carries a job has won it, is not its poster, and may carry it', async 
   await none('bids join users on users.id = bids.user_id where not (has_full_access or is_primary)')
   await none("bids join jobs on jobs.id = job_id where jobs.status <> 'active' and bids.status = 'pending'")
   await none("jobs where status = 'allocated' and not team_documents_approved(bid_team_id)")
+  await none(`jobs j join vehicles v on v.id = j.vehicle_id where j.bid_team_id is not null
+    and team_licence_gap(j.bid_team_id, licence_need(v.gross_kg, j.is_international), current_date) is not null`)
   await none(
     "jobs join teams on teams.id = jobs.team_id where jobs.status = 'active' and subscription_status <> 'subscriber'",
   )

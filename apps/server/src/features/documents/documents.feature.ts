@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Feature } from '../../platform/feature.ts'
 import { addDocumentType } from './add-document-type.ts'
 import { documentsReads } from './documents.fields.ts'
+import { describeLicence } from './describe-licence.ts'
 import { editDocumentType } from './edit-document-type.ts'
 import { TELL_REVIEW } from './documents.sql.ts'
 import { reviewDocument, tellReview } from './review-document.ts'
@@ -34,6 +35,7 @@ export const documentsFeature = {
     staff: {
       addDocumentType,
       editDocumentType,
+      describeLicence,
       reviewDocument,
       undoReview,
     },

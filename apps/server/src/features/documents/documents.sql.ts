@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { REVIEW_UNDO_SECONDS } from '@waybill/domain/documents/document'
+import type { LicenceKind } from '@waybill/domain/documents/licence'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
@@ -8,7 +9,8 @@ import type { Row } from '../../platform/database/sql-parts.ts'
 /** The task that tells whoever handed it in, once the decision can no longer be undone. */
 export const TELL_REVIEW = 'tell_review'
 
-type Submitted = { insured_amount: number | null; expiry: string | null; is_shared: boolean }
+type Licence = { licence_kind: LicenceKind | null; licence_number: string | null }
+type Submitted = Licence & { insured_amount: number | null; expiry: string | null; is_shared: boolean }
 
 export function findDocumentType(tx: Tx, id: string) {
   return tx.selectFrom('document_types').selectAll().where('id', '=', id).executeTakeFirst()
@@ -72,6 +74,11 @@ export async function decideDocument(
     .execute()
   await sql`select graphile_worker.add_job(${TELL_REVIEW}, json_build_object('document_id', ${id}::uuid),
     run_at => ${runIn(REVIEW_UNDO_SECONDS)}, job_key => ${`review-${id}`})`.execute(tx)
+}
+
+/** The kind and number of an operator's licence. */
+export async function updateLicence(tx: Tx, id: string, licence: Licence) {
+  await tx.updateTable('documents').set(licence).where('id', '=', id).execute()
 }
 
 /** Under review again, as if nobody had looked; its task finds nothing to tell. */

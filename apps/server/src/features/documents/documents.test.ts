@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_PENDING_PER_TYPE } from '@waybill/domain/documents/document-rules'
+import type { LicenceKind } from '@waybill/domain/documents/licence'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { insertUpload } from '../uploads/uploads.sql.ts'
+import { describeLicence } from './describe-licence.ts'
 import { reviewDocument } from './review-document.ts'
 import { shareDocument } from './share-document.ts'
 import { submitDocument } from './submit-document.ts'
@@ -30,7 +32,15 @@ const documentOf = (id: string) =>
   world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const newcomer = () => world.story.company('Owner_Driver', { documents: false })
 
-type Given = { insured_amount?: number; expiry?: string; is_shared?: boolean; document_id?: string; key?: string }
+type Given = {
+  insured_amount?: number
+  expiry?: string
+  is_shared?: boolean
+  document_id?: string
+  licence_kind?: LicenceKind
+  licence_number?: string
+  key?: string
+}
 async function handIn(person: Person, { key, ...given }: Given = {}, code = 'goods_in_transit') {
   return submitDocument(await world.as(person.token, key), {
     type_id: (await typeOf(code)).id,
@@ -247,4 +257,43 @@ test('reviewers are not flooded with one type of document', async () => {
   for (let count = 0; count < MAX_PENDING_PER_TYPE; count++) await handIn(taker)
   await expect(handIn(taker)).rejects.toMatchObject({ details: { validation: { type_id: ['documents_waiting'] } } })
   await handIn(taker, {}, 'public_liability')
+})
+
+test('an operator’s licence is kept with its kind and its number as the register prints it; other papers have neither', async () => {
+  const taker = await newcomer()
+  const licence = { licence_kind: 'standard_national', licence_number: ' ob 123 4567 ' } as const
+  const { id } = await handIn(taker, licence, 'operators_licence')
+  expect(await documentOf(id)).toMatchObject({ licence_kind: 'standard_national', licence_number: 'OB1234567' })
+  const query = '{ documents { document { licence_kind licence_number } } }'
+  expect(JSON.stringify((await world.graphql(taker.token, query)).data)).toContain('OB1234567')
+  await review(id, 'approved')
+
+  const other = await handIn(taker, licence, 'vat_certificate')
+  expect(await documentOf(other.id)).toMatchObject({ licence_kind: null, licence_number: null })
+  await expect(
+    handIn(taker, { licence_kind: 'restricted', licence_number: '12345678' }, 'operators_licence'),
+  ).rejects.toMatchObject({ details: { validation: { licence_number: ['licence_number_incorrect'] } } })
+})
+
+test('an older app sends a licence without its kind; staff state it before they approve, and later where it is missing', async () => {
+  const { id } = await handIn(await newcomer(), {}, 'operators_licence')
+  await expect(review(id, 'approved')).rejects.toMatchObject({
+    details: { validation: { licence_kind: ['required'], licence_number: ['required'] } },
+  })
+  const describe = async (document_id: string, licence_number: string) =>
+    describeLicence(await world.as(staff.token), { document_id, licence_kind: 'standard_national', licence_number })
+  await expect(describe(id, '')).rejects.toMatchObject({ code: 'VALIDATION' })
+  await describe(id, 'OB 1234567')
+  await review(id, 'approved')
+  await describe(id, 'OB7654321')
+  expect(await documentOf(id)).toMatchObject({ status: 'approved', licence_number: 'OB7654321' })
+
+  const insurance = await handIn(await newcomer())
+  await expect(describe(insurance.id, 'OB1234567')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const taker = await newcomer()
+  const own = await handIn(taker, {}, 'operators_licence')
+  const stated = { document_id: own.id, licence_kind: 'restricted', licence_number: 'OB1234567' } as const
+  await expect(describeLicence(await world.as(taker.token), stated)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await review(own.id, 'rejected', 'Too dark')
+  await expect(describe(own.id, 'OB1234567')).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -1,9 +1,10 @@
 import { reviewDocumentInput } from '@waybill/domain/documents/document-input'
-import { AppError } from '../../platform/app-error.ts'
+import { licenceProblems } from '@waybill/domain/documents/document-rules'
+import { AppError, requireNoProblems } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/context.ts'
 import { operation } from '../../platform/operation.ts'
 import { asSystem } from '../../platform/system-work.ts'
-import { decideDocument, lockDocument, markReviewTold } from './documents.sql.ts'
+import { decideDocument, findDocumentType, lockDocument, markReviewTold } from './documents.sql.ts'
 
 /** The decision counts at once; that it happened is said a little later, so that a slip can be undone before anybody hears of it. */
 export const reviewDocument = operation({
@@ -12,8 +13,11 @@ export const reviewDocument = operation({
 
   load: ({ document_id }, { tx }) => lockDocument(tx, document_id),
 
-  async run({ id, status }, input, { tx, viewer, now }) {
+  async run(document, input, { tx, viewer, now }) {
+    const { id, status, type_id } = document
     if (status !== 'pending') throw AppError.stale(status)
+    const type = input.status === 'approved' && (await findDocumentType(tx, type_id))
+    if (type) requireNoProblems(licenceProblems(type, document))
     await decideDocument(tx, id, {
       status: input.status,
       rejection_reason: input.status === 'rejected' ? input.rejection_reason : null,

@@ -1,4 +1,5 @@
 import { submitDocumentInput } from '@waybill/domain/documents/document-input'
+import { LICENCE_TYPE } from '@waybill/domain/documents/licence'
 import { documentProblems, MAX_PENDING_PER_TYPE } from '@waybill/domain/documents/document-rules'
 import { fieldMessages } from '@waybill/domain/errors/validation'
 import { londonDay } from '@waybill/domain/time/london-day'
@@ -20,8 +21,9 @@ export const submitDocument = operation({
     return document?.type_id === type_id ? { type, document } : undefined
   },
 
-  async run({ type, document }, { type_id, document_id: _, upload_ids, ...submitted }, work) {
+  async run({ type, document }, { type_id, document_id: _, upload_ids, ...given }, work) {
     const { tx, viewer, now, happened } = work
+    const submitted = type.code === LICENCE_TYPE ? given : { ...given, licence_kind: null, licence_number: null }
     if (document.status === 'pending') throw AppError.stale(document.status)
     const problems = documentProblems(type, submitted, londonDay(now))
     if (problems.length > 0) throw AppError.invalid(fieldMessages(problems))

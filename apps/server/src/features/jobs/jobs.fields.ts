@@ -16,6 +16,7 @@ import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platf
 import { searched } from '../../platform/graphql/searched.ts'
 import { andSays } from './job-words.sql.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsOfSide, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
+import { isNoPoster, licenceDay, licenceGap, licenceNeed } from './job-licence.sql.ts'
 import { jobOutcome } from './job-outcome.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
@@ -96,9 +97,14 @@ const involvedAt = ({ once }: Pick<AskOfRow<'job_stops'>, 'once'>, of: RawBuilde
 const unlessWithheld = ({ viewer, row }: { viewer: ViewerSql; row: Row<'jobs'> }, text: RawBuilder<unknown>) =>
   sql`case when ${row.withheld_at} is null or ${row.team_id} = ${viewer.team_id} or ${viewer.is_staff} then ${text} end`
 
-const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
+const jobTexts = fields('Job', 'jobs', ({ value }) => ({
   details: value((ask) => unlessWithheld(ask, ask.row.details)),
   notes: value((ask) => unlessWithheld(ask, ask.row.notes)),
+}))
+
+const neededLicence = (_viewer: ViewerSql, row: Row<'jobs'>) => licenceNeed(row)
+
+const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => priceFor(viewer, row.price)),
   bid_amount: value(({ row, viewer, ...ask }) => involved(ask, priceFor(viewer, row.bid_amount))),
@@ -110,6 +116,16 @@ const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   is_free_job: value(
     ({ row, viewer }) =>
       sql`exists (select from teams where teams.id = ${viewer.team_id} and teams.free_job_id = ${row.id})`,
+  ),
+  licence: part(
+    '',
+    {
+      needed: ({ once }) => once(neededLicence),
+      valid_on: ({ row, viewer }) => licenceDay(row, viewer.now),
+      gap: ({ row, viewer }) =>
+        sql`case when ${isNoPoster(viewer, row)} then ${licenceGap(viewer.team_id, row, viewer.now)} end`,
+    },
+    ({ once }) => sql`${once(neededLicence)} is not null`,
   ),
   outcome: value(({ row }) => jobOutcome(row)),
   reposted_as: one(
@@ -275,4 +291,4 @@ const roots = queries(({ one, many, page, derived }) => ({
   myWorkCounts: { ...derived((ask) => tabCounts(ask, 'carried')), input: jobCountsInput, door: 'awarded' },
 }))
 
-export const jobsReads = [jobFields, jobFields2, jobStopFields, userFields, roots]
+export const jobsReads = [jobFields, jobTexts, jobFields2, jobStopFields, userFields, roots]

@@ -10,7 +10,7 @@ import { findUkPostcode } from './uk-postcode.ts'
 // The name of a place for readers who may not know its address (settled 33): a town and a postcode district, "Leeds LS10".
 // It is made of parts the gazetteer knows, because a client may send a street or a complete postcode as the short address.
 
-type NamedPlace = Position & { short_address: string; point: string; postcode?: string | null }
+export type NamedPlace = Position & { short_address: string; point: string; postcode?: string | null }
 
 /** A district or town that lies farther off than this is another place of the same name or code. */
 const FARTHEST_METRES = 40_000
@@ -42,7 +42,8 @@ export function withoutUnits(text: string): string {
   return text.replace(completePostcode, '$1')
 }
 
-function districtOf({ postcode: given, short_address, point, ...at }: NamedPlace): string | null {
+/** The postcode district of a place, where a postcode of its own is given and lies there. */
+export function districtOf({ postcode: given, short_address, point, ...at }: NamedPlace): string | null {
   const { postcodes } = loadGazetteer()
   // A written address is read only for complete postcodes: its "Unit B2" is no district.
   const texts = [given ?? '', short_address, ...(point.match(completePostcode) ?? [])]

@@ -8,7 +8,7 @@ type Outline = { name: string; rings: readonly Ring[] }
 
 /** Farther from every outline than this is beyond them. */
 const FARTHEST_METRES = 60_000
-const CONTINENT = 'Continent'
+export const CONTINENT = 'Continent'
 /** West of this there is the ocean. */
 const WESTERNMOST = -10
 

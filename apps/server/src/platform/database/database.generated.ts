@@ -344,6 +344,8 @@ export type Documents = {
   id: Generated<string>
   insured_amount: number | null
   is_shared: Generated<boolean>
+  licence_kind: OneOf<'LicenceKind'> | null
+  licence_number: string | null
   rejection_reason: string | null
   reviewed_at: Timestamp | null
   reviewed_by: string | null
@@ -723,6 +725,7 @@ export type Jobs = {
   height: Numeric | null
   id: Generated<string>
   invoice_has_vat: Generated<boolean>
+  is_international: Generated<boolean>
   is_returning: Generated<boolean>
   job_number: Generated<string>
   notes: string | null
@@ -1497,6 +1500,7 @@ export type Users = {
 
 export type Vehicles = {
   code: string
+  gross_kg: Generated<number>
   icon_url: string
   id: Generated<string>
   length_cm: number
@@ -1620,4 +1624,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 97a6b7e852a36425688f485ec8245e6ebdaa44b3f53f2f439eb7b83e4af418b3
+// Made of: aeed37c3571b515a89e4e0eec8d43acf4930ec026518dad13396c9ad34af9841

@@ -78,5 +78,6 @@ function factsOf(offer: ComparedBid): string[] {
     m.bids_carried({ count: offer.bid.team.carried_count }),
     onTime && m.bids_on_time({ share: onTime.share }),
     offer.bid.insured_amount !== null && m.bids_insured({ insured }),
+    offer.bid.licence_held === true && m.bids_licensed(),
   ].filter((fact): fact is string => Boolean(fact))
 }

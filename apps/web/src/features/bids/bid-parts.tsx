@@ -61,6 +61,7 @@ export function AnswerButtons({ offer: { bid, isBest }, job, onDecide }: AnswerB
     refusalOf(useViewer(), 'bid.accept', { job: { team_id: job.team.id } }) ??
       otherRefusalOf('bid.accept', {
         documents_approved: bid.team.documents_approved,
+        licensed: bid.licence_held !== false,
         needs_confirmation: bid.needs_confirmation,
       }),
   )

@@ -172,6 +172,9 @@ function InsuredCell({ offer }: { offer: ComparedBid }) {
       <p>{insuredText(offer)}</p>
       <p className="text-sm text-soft">{insuredUntilText(offer)}</p>
       {!offer.covers_delivery && <Mark isGood={false}>{misfitText('not_covered')}</Mark>}
+      {offer.bid.licence_held !== null && (
+        <Mark isGood={offer.licensed}>{offer.licensed ? m.bids_licensed() : misfitText('not_licensed')}</Mark>
+      )}
     </>
   )
 }

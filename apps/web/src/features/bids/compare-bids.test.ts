@@ -24,6 +24,7 @@ function bid(id: string, { amount = '140.00', own = [2], fleet = [], base = leed
     amount,
     needs_confirmation: false,
     covers_delivery: true,
+    licence_held: null,
     insured_amount: null,
     user: { id: `user ${id}`, vehicle: own.map(vehicle) },
     team: {

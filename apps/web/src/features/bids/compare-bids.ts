@@ -61,6 +61,7 @@ function offerOf(bid: BidCard, load: Load, way: Way): Omit<ComparedBid, 'misfit'
     vehicles,
     vehicle: vehicleFor(load, vehicles),
     covers_delivery: bid.covers_delivery,
+    licensed: bid.licence_held !== false,
     needs_confirmation: bid.needs_confirmation,
     punctuality: way.arrives_at === null ? null : punctualityOf(load.pickup, way.arrives_at),
     ...way,

@@ -33,6 +33,7 @@ const misfitTexts: Record<Misfit, () => string> = {
   vehicle_too_small: m.bids_misfit_vehicle_too_small,
   too_heavy: m.bids_misfit_too_heavy,
   not_covered: m.bids_misfit_not_covered,
+  not_licensed: m.bids_misfit_not_licensed,
   arrival_unknown: m.bids_misfit_arrival_unknown,
   late: m.bids_misfit_late,
   unconfirmed: m.bids_unconfirmed,

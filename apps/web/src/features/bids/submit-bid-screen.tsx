@@ -13,6 +13,8 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { BidForm, pendingBid } from '../jobs/bid/bid-form.tsx'
 import { RouteCard } from '../jobs/job-detail/route-card.tsx'
+import { LicenceLine } from '../jobs/licence-line.tsx'
+import { licenceGapOf } from '../jobs/licence-gap.ts'
 import { MoneyRow } from '../jobs/money-row.tsx'
 import { WayToBid } from '../jobs/way-to-bid.tsx'
 import { SubmitBidScreenQuery } from './submit-bid-screen.generated.ts'
@@ -33,6 +35,7 @@ function SubmitBidScreen() {
     blocked: false,
     accept_online: job.accept_online,
     additional_options: job.additional_options,
+    licence_gap: licenceGapOf(job),
   })
   return (
     <Screen
@@ -65,7 +68,10 @@ function SubmitBidScreen() {
           )}
           {isOpenForBids(job.status) && <WayToBid refusal={refusal} />}
         </div>
-        <RouteCard job={job} />
+        <div className="flex flex-col gap-4">
+          <RouteCard job={job} />
+          <LicenceLine job={job} />
+        </div>
       </div>
     </Screen>
   )

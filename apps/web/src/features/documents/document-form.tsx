@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { submitDocumentInput } from '@waybill/domain/documents/document-input'
-import { documentProblems } from '@waybill/domain/documents/document-rules'
+import { documentProblems, licenceProblems } from '@waybill/domain/documents/document-rules'
+import { LICENCE_TYPE } from '@waybill/domain/documents/licence'
 import { reportProblems } from '@waybill/domain/errors/validation'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { londonDay } from '@waybill/domain/time/london-day'
@@ -26,6 +27,7 @@ import {
   AddDocumentScreenSubmit,
   type AddDocumentScreenSubmitResult,
 } from './add-view-document-screen.generated.ts'
+import { LicenceFields } from './licence-fields.tsx'
 import { typeName } from './document-words.ts'
 import { isOnFirstDay, nextOfFirstDay } from './documents-due.ts'
 
@@ -34,7 +36,7 @@ export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFo
   const viewer = useViewer()
   const refusal = refusalOf(viewer, 'document.submit', { document: { team_id: viewer.team_id } })
   const isFirstDay = isOnFirstDay(useSearchParams()[0])
-  const { form, type, today } = useDocumentForm({ types, document, type_id, isFirstDay })
+  const { form, type, today, licenceFields } = useDocumentForm({ types, document, type_id, isFirstDay })
   const uploads = useUploads({
     kind: 'document',
     acceptPdf,
@@ -67,6 +69,7 @@ export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFo
             {...form.field('insured_amount')}
           />
         )}
+        {licenceFields}
         <DateField
           label={m.documents_form_expiry()}
           optional={!type?.expiry_required}
@@ -127,20 +130,30 @@ function useDocumentForm({ types, document, type_id, isFirstDay }: FormOptions) 
   const schema = submitDocumentInput.superRefine(
     reportProblems((input) => {
       const type = typeOf(input.type_id)
-      return type ? documentProblems(type, input, today) : []
+      return type ? [...documentProblems(type, input, today), ...licenceProblems(type, input)] : []
     }),
   )
   const form = useDomainForm(schema, {
-    defaultValues: {
-      type_id: type_id ?? '',
-      document_id: document?.id ?? null,
-      insured_amount: document?.insured_amount ? penceOf(document.insured_amount) : null,
-      expiry: null,
-      is_shared: document?.is_shared ?? false,
-      upload_ids: [],
-    },
+    defaultValues: defaultsOf({ document, type_id }),
     onSubmit: ({ insured_amount, ...input }) =>
       submit({ input: { ...input, insured_amount: insured_amount === null ? null : decimalOf(insured_amount) } }),
   })
-  return { form, type: typeOf(form.values.type_id), today }
+  const type = typeOf(form.values.type_id)
+  const licence = { kind: form.field('licence_kind'), number: form.field('licence_number') }
+  const licenceFields = type?.code === LICENCE_TYPE && <LicenceFields {...licence} />
+  return { form, type, today, licenceFields }
+}
+
+/** One that is sent again or renewed begins with what it said. */
+function defaultsOf({ document, type_id }: Pick<FormOptions, 'document' | 'type_id'>) {
+  return {
+    type_id: type_id ?? '',
+    document_id: document?.id ?? null,
+    insured_amount: document?.insured_amount ? penceOf(document.insured_amount) : null,
+    expiry: null,
+    licence_kind: document?.licence_kind ?? null,
+    licence_number: document?.licence_number ?? '',
+    is_shared: document?.is_shared ?? false,
+    upload_ids: [] as string[],
+  }
 }

@@ -1,4 +1,5 @@
 import type { DocumentState } from '@waybill/domain/documents/document'
+import type { LicenceKind } from '@waybill/domain/documents/licence'
 import { m } from '@waybill/locales/messages'
 import { wordOf } from '../../ui/word-of.ts'
 
@@ -18,6 +19,16 @@ const typeNames: Readonly<Record<string, () => string>> = {
 /** In the reader's language; a type that staff have added has only its own name (semantics §6). */
 export function typeName({ code, name }: { code: string; name: string }): string {
   return typeNames[code]?.() ?? name
+}
+
+const licenceKindTexts: Record<LicenceKind, () => string> = {
+  restricted: m.documents_licence_restricted,
+  standard_national: m.documents_licence_standard_national,
+  standard_international: m.documents_licence_standard_international,
+}
+
+export function licenceKindText(kind: LicenceKind): string {
+  return wordOf(licenceKindTexts, kind)
 }
 
 const stateTexts: Record<DocumentState, () => string> = {

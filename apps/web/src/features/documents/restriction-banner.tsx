@@ -21,7 +21,13 @@ export function RestrictionBanner() {
   return !me.has_carried && firstStepsThere.test(pathname) ? null : <DocumentsDueLine />
 }
 
-const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
+const anybodysJob = {
+  job: { team_id: '' },
+  blocked: false,
+  accept_online: true,
+  additional_options: [],
+  licence_gap: null,
+}
 
 /** Whether missing documents are the reason that this office may not bid (semantics §6). */
 export function needsDocuments(me: Me): boolean {

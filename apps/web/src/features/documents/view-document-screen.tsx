@@ -17,7 +17,7 @@ import { DocumentBadge } from './document-badge.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import { DocumentShare, type DocumentItem } from './document-item.generated.ts'
 import { addDocumentPath } from './documents-due.ts'
-import { typeName } from './document-words.ts'
+import { licenceKindText, typeName } from './document-words.ts'
 import { ViewDocumentScreenQuery } from './view-document-screen.generated.ts'
 
 export const loader = loaderOf(
@@ -90,6 +90,8 @@ function Facts({ document }: { document: DocumentItem }) {
     <FactsList
       facts={[
         [m.documents_view_amount(), document.insured_amount && formatMoney(document.insured_amount)],
+        [m.documents_licence_kind(), document.licence_kind && licenceKindText(document.licence_kind)],
+        [m.documents_licence_number(), document.licence_number],
         [m.documents_view_expiry(), document.expiry && <DateText value={document.expiry} show="day" relative />],
         [m.documents_view_added_by(), user && `${user.name_first} ${user.name_last}`],
         [m.documents_added_on(), <DateText key="added" value={document.created_at} />],

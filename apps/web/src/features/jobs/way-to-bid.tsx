@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 
 type Way = { to: () => string; label: () => string }
 const documents: Way = { to: () => href('/documents'), label: m.jobs_to_documents }
+const licence: Way = { to: () => href('/documents'), label: m.jobs_to_licence }
 const subscription: Way = { to: () => href('/subscription'), label: m.jobs_to_subscription }
 
 const ways: Partial<Record<Refusal, Way>> = {
@@ -12,6 +13,13 @@ const ways: Partial<Record<Refusal, Way>> = {
   documents_expired: documents,
   documents_rejected: documents,
   documents_under_review: documents,
+  licence_missing: licence,
+  licence_rejected: licence,
+  licence_under_review: documents,
+  licence_ends_too_soon: licence,
+  licence_kind_unknown: licence,
+  licence_restricted: licence,
+  licence_not_international: licence,
   bid_limit_reached: subscription,
   not_subscribed: subscription,
   tracking_asked: { to: () => href('/settings'), label: m.jobs_to_tracking },

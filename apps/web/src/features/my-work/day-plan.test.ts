@@ -30,6 +30,7 @@ function job(id: string, status: JobStatus, at: string | null, but: Partial<DayJ
     is_returning: false,
     bid_amount: null,
     stop_count: 0,
+    licence: null,
     pickup: placeAt('Leeds', at),
     destination: placeAt('Bristol', at),
     stops: [],

@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { NextStepButton } from '../delivery/steps/next-step-button.tsx'
 import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { licenceGapOf } from '../jobs/licence-gap.ts'
 import { routeText } from '../jobs/route-headline.tsx'
 import type { Plan } from './day-plan.ts'
 
@@ -41,7 +42,10 @@ export function NowCard({ plan: { job, next, place, isAwaited, isTrouble }, view
       </Link>
       {!isOpen && (
         <div className="p-4 pt-0">
-          <NextStepButton run={{ job, viewer, about: { job: sides }, isCarrier: true }} next={next} />
+          <NextStepButton
+            run={{ job, viewer, about: { job: sides, licence_gap: licenceGapOf(job) }, isCarrier: true }}
+            next={next}
+          />
         </div>
       )}
     </article>

@@ -127,6 +127,7 @@ const texts: Record<MemberMessage, Text> = {
   insured_amount_required: m.validation_insured_amount_required,
   insured_amount_out_of_range: m.validation_insured_amount_out_of_range,
   expiry_required: m.validation_expiry_required,
+  licence_number_incorrect: m.validation_licence_number_incorrect,
   document_expired: m.validation_document_expired,
   token_invalid: m.validation_token_invalid,
   version_incorrect: m.validation_version_incorrect,

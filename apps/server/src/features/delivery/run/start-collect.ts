@@ -1,5 +1,6 @@
 import { startCollectInput } from '@waybill/domain/delivery/run-input'
 import { operation } from '../../../platform/operation.ts'
+import { selectLicenceGap } from '../../jobs/job-licence.sql.ts'
 import { lockRun } from './lock-run.ts'
 import { reportedMoment } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
@@ -7,7 +8,15 @@ import { takeStep } from './take-step.ts'
 export const startCollect = operation({
   input: startCollectInput,
   permission: 'job.start_collect',
-  load: lockRun,
+
+  async load(step, work) {
+    const run = await lockRun(step, work)
+    if (!run) return undefined
+    // A late step is evidence of a run that began before: a licence that has ended since changes nothing about it.
+    if (run.job.is_late) return { ...run, licence_gap: null }
+    const asked = { job_id: run.job.id, team_id: work.viewer.team_id!, now: work.now }
+    return { ...run, licence_gap: await selectLicenceGap(work.tx, asked) }
+  },
 
   async run({ job }, input, work) {
     const moment = await reportedMoment(input.date_and_time, { job, captured_at: input.captured_at }, work)

@@ -1,3 +1,4 @@
+import { LICENCE_TYPE } from '@waybill/domain/documents/licence'
 import type { Cast, Company } from './build-teams.ts'
 import type { Reference, RowOf } from '../demo.sql.ts'
 import { dayText, minutesAfter, type DemoWorld } from '../demo-world.ts'
@@ -21,7 +22,6 @@ export function buildDocuments(world: DemoWorld, { staff, others, ...cast }: Cas
   }
   addAll(world, cast.taker, staff.id, { adr_certificate: 'rejected', fors_certificate: 'pending' })
   addAll(world, cast.courier, staff.id, {
-    operators_licence: 'approved',
     vat_certificate: 'pending',
     fors_certificate: 'expired',
   })
@@ -34,7 +34,25 @@ export function buildDocuments(world: DemoWorld, { staff, others, ...cast }: Cas
     if (index % 4 === 0) addAll(world, company, staff.id, { vat_certificate: 'pending' })
     if (index % 7 === 2) addAll(world, company, staff.id, { fors_certificate: 'rejected' })
   }
+  addLicences(world, [...Object.values(cast), ...others], { always: cast.courier, reviewer: staff.id })
   rememberReviews(world)
+}
+
+/** Of whoever runs a lorry, and of one company besides. */
+function addLicences(
+  world: DemoWorld,
+  companies: readonly Company[],
+  { always, reviewer }: { always: Company; reviewer: string },
+) {
+  for (const company of companies)
+    if (company === always || hasLorry(world, company))
+      addAll(world, company, reviewer, { operators_licence: 'approved' })
+}
+
+/** Over 3.5 t, which nobody drives for others without an operator's licence. */
+function hasLorry({ reference }: DemoWorld, { vehicles }: Company): boolean {
+  const heavy = reference.vehicles.filter(({ gross_kg }) => gross_kg > 3_500).map(({ id }) => id)
+  return vehicles.some(({ vehicle_id }) => heavy.includes(vehicle_id))
 }
 
 /** What staff have decided, as the back office remembers it. */
@@ -98,6 +116,7 @@ function add(
       ? random.pick([10_000_00, 25_000_00, 50_000_00, 1_000_000_00, 5_000_000_00])
       : null,
     expiry: type.expiry_required ? dayText(world.minutes(random.int(days[0], days[1]) * DAY)) : null,
+    ...(type.code === LICENCE_TYPE && licenceOf(world)),
     is_shared: random.chance(0.3),
     rejection_reason: status === 'rejected' ? random.pick(rejectionReasons) : null,
     reviewed_by: status === 'pending' ? null : reviewer,
@@ -115,6 +134,12 @@ function add(
     claim: { document_id: document.id },
   })
   tellOf(world, company, document, reviewer)
+}
+
+/** A number of the right form that no operator has. */
+function licenceOf({ rows }: DemoWorld) {
+  const before = rows.documents.filter(({ licence_number }) => licence_number).length
+  return { licence_kind: 'standard_national' as const, licence_number: `OB${String(before + 1).padStart(7, '0')}` }
 }
 
 function tellOf(world: DemoWorld, company: Company, document: RowOf<'documents'>, reviewer: string) {

@@ -4,6 +4,7 @@ import { operation, type Work } from '../../../platform/operation.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { spendFreeJob } from '../free-job.ts'
 import { awardJob } from '../office/award-job.ts'
+import { selectLicenceGap } from '../job-licence.sql.ts'
 import { lockJobOfBid } from '../lock-job.ts'
 import { acceptPendingBid, findBidAndRivals, ofBid } from './bids.sql.ts'
 
@@ -14,15 +15,17 @@ export const acceptBid = operation({
   async load({ bid_id }, { tx, viewer, now }) {
     const found = ofBid(tx, bid_id)
     // Sent together, the job first. The bidder's documents may have expired since the bid.
-    const [job, bid, taker] = await Promise.all([
+    const [job, bid, taker, licence_gap] = await Promise.all([
       lockJobOfBid(tx, bid_id),
       findBidAndRivals(tx, bid_id),
       lockTeamForWork(tx, found.team_id, now, found.job_id),
+      selectLicenceGap(tx, { ...found, now }),
     ])
     // Who finds the job by a bid finds the bid and its bidder: neither goes while the job is there (0005-bids.sql).
     if (job?.team_id !== viewer.team_id || bid!.hidden) return undefined
     const needs_confirmation = bid!.confirmed_at < (job.repriced_at ?? bid!.confirmed_at)
-    return { job, bid: bid!, taker: taker!, other: { ...taker!, team: taker!, needs_confirmation } }
+    const other = { ...taker!, team: taker!, licensed: licence_gap === null, needs_confirmation }
+    return { job, bid: bid!, taker: taker!, other }
   },
 
   async run({ job, bid, taker }, _input, work) {

@@ -5,6 +5,7 @@ import { oneOf, type Row, rowOf } from '../../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
 import { documentHolds } from '../../documents/documents.sql.ts'
 import { documentsVisibleTo } from '../../documents/documents-visible-to.sql.ts'
+import { licenceGap, licenceNeed } from '../job-licence.sql.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { bidsVisibleTo } from './bids-visible-to.sql.ts'
 import { priceFor } from '../../../platform/access/price-for.sql.ts'
@@ -21,6 +22,8 @@ const deliveryDay = (row: Row<'bids'>, viewer: ViewerSql) => sql`greatest(${view
   select coalesce(j.destination_date_end, j.destination_date, j.pickup_date_end, j.pickup_date) at time zone 'Europe/London'
   from jobs j where j.id = ${row.job_id})::date)`
 
+const j: Row<'jobs'> = rowOf('j')
+
 const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
   amount: value(({ row, viewer }) => priceFor(viewer, row.amount)),
   needs_confirmation: value(
@@ -36,12 +39,23 @@ const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
   ),
   insured_amount: value(({ row, viewer }) => insurance(row, viewer, priceFor(viewer, sql`d.insured_amount`))),
   insured_until: value(({ row, viewer }) => insurance(row, viewer, sql`d.expiry`)),
+  licence_held: value(
+    ({
+      row,
+      viewer,
+    }) => sql`(select case when ${licenceNeed(j)} is not null then ${licenceGap(row.team_id, j, viewer.now)} is null end
+      from jobs j where j.id = ${row.job_id})`,
+  ),
   covers_delivery: value(
     ({ row, viewer }) => sql`team_documents_approved(${row.team_id}, ${deliveryDay(row, viewer)})`,
   ),
 }))
 
 const teamFields = fields('Team', 'teams', ({ value }) => ({
+  is_licensed_for: value(
+    ({ row, viewer, arg }) => sql`(select ${licenceGap(row.id, j, viewer.now)} is null
+      from jobs j where j.id = ${arg('job_id')}::uuid and j.team_id = ${viewer.team_id})`,
+  ),
   carried_count: value(
     ({ row }) =>
       sql`(select count(*)::int from jobs j where j.bid_team_id = ${row.id} and j.status in ${oneOf(carriedOutStatuses)})`,

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Work } from '../../../platform/operation.ts'
 import { teamsStayApart } from '../../teams/team-for-work.ts'
+import { selectLicenceGap } from '../job-licence.sql.ts'
 import { lockJob, lockJobOfBid, type LockedJob } from '../lock-job.ts'
 import { findBid, selectJobsWithPendingBidsBetween } from './bids.sql.ts'
 
@@ -30,7 +31,9 @@ async function biddable({ tx, viewer, now }: Work, job: LockedJob) {
   if (!viewer.team_id || (await teamsStayApart(tx, job.team_id, viewer.team_id))) return undefined
   if (!isOpenForBids(job.status as JobStatus) || job.expiry_time <= now)
     throw AppError.notNow('bids_closed', job.status)
-  return { job, blocked: false, accept_online: job.accept_online, additional_options: job.additional_options }
+  const licence_gap = await selectLicenceGap(tx, { job_id: job.id, team_id: viewer.team_id, now })
+  const { accept_online, additional_options } = job
+  return { job, blocked: false, accept_online, additional_options, licence_gap }
 }
 
 /** The jobs of either team for which the other's offers wait, in one order. */

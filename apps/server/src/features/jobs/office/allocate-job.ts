@@ -1,6 +1,7 @@
 import { teamsBlockEachOther, selectMember } from '../../teams/teams.sql.ts'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
+import { selectLicenceGap } from '../job-licence.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { spendFreeJob } from '../free-job.ts'
@@ -20,6 +21,7 @@ export const allocateJob = operation({
     const other = {
       ...team,
       team,
+      licensed: (await selectLicenceGap(work.tx, { job_id, team_id: team.id, now: work.now })) === null,
       driver: { ...team, tracking: member.tracking },
       blocked: await teamsBlockEachOther(work.tx, job.team_id, member.team_id),
       additional_options: job.additional_options,

@@ -5,7 +5,7 @@ import { routeFitProblems } from '@waybill/domain/jobs/route-problems'
 import { AppError, requireNoProblems } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { pricedOf, type StoredStops } from './edit-job.ts'
-import { routeColumns } from './job-columns.ts'
+import { journeyColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
@@ -39,7 +39,7 @@ export const editStops = operation({
       { latitude: job.destination_public_latitude, longitude: job.destination_public_longitude },
     ])
     await updateJob(tx, job_id, {
-      ...routeColumns(places, route),
+      ...journeyColumns(places, route),
       ...seenByOthers,
       repriced_at: now,
       updated_at: now,

@@ -5,8 +5,9 @@ import { accessOf } from '@waybill/domain/jobs/place-access'
 import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
 import { AppError, requireNoProblems } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { districtNameOf, writtenAddressOf } from '../../places/district-name.ts'
+import { districtNameOf, type NamedPlace, writtenAddressOf } from '../../places/district-name.ts'
 import { precisionOf } from '../../places/place-precision.ts'
+import { isAbroad } from '../../places/is-abroad.ts'
 import { crossesSea } from '../../places/landmass.ts'
 import { type JobPlace, placeColumns } from '../job-place.ts'
 import { findByNumber, findVehicle } from './job-wizard.sql.ts'
@@ -22,7 +23,7 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
   return {
     ...placeColumns('pickup', placeIn(input.pickup)),
     ...placeColumns('destination', placeIn(input.destination)),
-    ...routeColumns([input.pickup, ...input.stops, input.destination], input.route),
+    ...journeyColumns([input.pickup, ...input.stops, input.destination], input.route),
     ...publicColumns(input.pickup, input.stops, input.destination),
     vehicle_id: input.vehicle_id,
     vehicle_size: vehicle.size,
@@ -71,6 +72,11 @@ export function routeColumns(places: readonly Position[], route: RouteInput | nu
   if (route === null) return { ...estimateRoute(places), crosses_sea, driver_route: null }
   const { distance, duration, label, polyline, via, estimated } = route
   return { distance, duration, crosses_sea, driver_route: JSON.stringify({ label, polyline, via, estimated }) }
+}
+
+/** The route, and whether it leaves the country: its operator's licence depends on it. */
+export function journeyColumns(places: readonly NamedPlace[], route: RouteInput | null) {
+  return { ...routeColumns(places, route), is_international: places.some(isAbroad) }
 }
 
 type Numbered = { team_id: string; job_number: string | null }

@@ -60,6 +60,7 @@ const texts: Readonly<Record<string, Text>> = {
   startImpersonation: m.back_office_did_startImpersonation,
   suspendTeam: m.back_office_did_suspendTeam,
   takeUpSetupLine: m.back_office_did_takeUpSetupLine,
+  describeLicence: m.back_office_did_describeLicence,
   undoReview: m.back_office_did_undoReview,
   unlockAccount: m.back_office_did_unlockAccount,
   unsuspendTeam: m.back_office_did_unsuspendTeam,

@@ -91,6 +91,13 @@ export function VehicleTable({ rows, onEdit }: TableProps<ContentVehicle>) {
           numeric: true,
           cell: ({ max_rate }) => <Money value={max_rate} />,
         },
+        {
+          id: 'gross',
+          title: m.back_office_content_gross(),
+          numeric: true,
+          wide: true,
+          cell: ({ gross_kg }) => `${formatNumber(gross_kg)} kg`,
+        },
         editColumn(vehicleText, onEdit),
       ]}
     />

@@ -2,6 +2,7 @@ import { editVehicleTypeInput } from '@waybill/domain/back-office/content-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -22,6 +23,7 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; o
       name: vehicle.name,
       min_rate: penceOf(vehicle.min_rate ?? '') ?? 0,
       max_rate: penceOf(vehicle.max_rate ?? '') ?? 0,
+      gross_kg: vehicle.gross_kg,
     },
     onSubmit: ({ min_rate, max_rate, ...input }) =>
       edit({ input: { ...input, min_rate: decimalOf(min_rate), max_rate: decimalOf(max_rate) } }),
@@ -39,6 +41,13 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; o
         <PenceField label={m.back_office_content_min()} {...form.field('min_rate')} />
         <PenceField label={m.back_office_content_max()} {...form.field('max_rate')} />
       </div>
+      <NumberField
+        label={m.back_office_content_gross()}
+        description={m.back_office_content_gross_hint()}
+        unit="kg"
+        step={100}
+        {...form.field('gross_kg')}
+      />
     </EditDialog>
   )
 }

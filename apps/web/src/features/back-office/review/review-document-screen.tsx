@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, useNavigate, useOutletContext } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { licenceProblems } from '@waybill/domain/documents/document-rules'
 import { FALLBACK_LANGUAGE } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../../session/page-data.ts'
@@ -15,6 +16,7 @@ import { Card } from '../../../ui/show/card.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { DocumentViewer } from './document-viewer.tsx'
+import { LicenceCard } from './licence-card.tsx'
 import { RejectDocumentDialog } from './reject-document-dialog.tsx'
 import { ReviewChecklist } from './review-checklist.tsx'
 import type { ReviewContext } from './review-context.ts'
@@ -59,6 +61,7 @@ function ReviewDocumentScreen() {
           <Card title={m.back_office_review_checks()}>
             <ReviewChecklist key={id} document={document} />
           </Card>
+          <LicenceCard document={document} />
           <Card title={m.back_office_review_facts()}>
             <ReviewFacts document={document} />
           </Card>
@@ -84,11 +87,18 @@ function Decision({ document, context }: { document: ReviewDocument; context: Re
     },
   })
   const approve = () => void review({ input: { document_id: document.id, status: 'approved' } })
+  const lacks = licenceProblems(document.type, document).length > 0 ? m.back_office_review_licence_first() : null
   const mayReview = refusalOf(useViewer(), 'document.review', {}) === null
-  useListKeys(noList, mayReview ? { a: approve, r: () => setRejects(true) } : {})
+  useListKeys(noList, mayReview ? { ...(!lacks && { a: approve }), r: () => setRejects(true) } : {})
   return (
     <ActionBar>
-      <StaffButton permission="document.review" kind="primary" pending={pending} onClick={approve}>
+      <StaffButton
+        permission="document.review"
+        kind="primary"
+        pending={pending}
+        disabledReason={lacks}
+        onClick={approve}
+      >
         {m.back_office_review_approve()}
       </StaffButton>
       <StaffButton permission="document.review" kind="danger" onClick={() => setRejects(true)}>

@@ -4,6 +4,7 @@ import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
 import { useData } from '../../../session/page-data.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { useEntriesOf } from '../../../journal/use-journal.ts'
+import { licenceGapOf } from '../../jobs/licence-gap.ts'
 import { jobTopic } from '../../../query/facts.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
@@ -34,7 +35,7 @@ export function useRunOf(loaded: DeliveryJob) {
     told,
     viewer,
     /** For `refusalOf`. */
-    about: { job: sides },
+    about: { job: sides, licence_gap: licenceGapOf(job) },
     next,
     parties,
     /** The stop in the address, else the one that is next. */

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import type { BiddingJob } from '../bid/bid-form.generated.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
+import { licenceGapOf } from '../licence-gap.ts'
 import { WayToBid } from '../way-to-bid.tsx'
 import { BrowseJobScreenConfirm } from './browse-job-screen.generated.ts'
 import { usePhoneText } from '../../../ui/show/phone-text.tsx'
@@ -36,6 +37,7 @@ export function BidAction({ job }: { job: BiddingJob }) {
     blocked: false,
     accept_online: job.accept_online,
     additional_options: job.additional_options,
+    licence_gap: licenceGapOf(job),
   })
   return (
     <>

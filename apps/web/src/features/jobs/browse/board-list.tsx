@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-skeletons.tsx'
+import { LicenceLine } from '../licence-line.tsx'
 import { NewJobsPill } from '../new-jobs-pill.tsx'
 import type { BrowseFilters } from './filters/browse-filters.ts'
 import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
@@ -48,7 +49,10 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
               {board.left.has(job.id) ? (
                 <span className="text-sm text-soft">{m.jobs_gone()}</span>
               ) : (
-                <BidNote job={job} />
+                <>
+                  <LicenceLine job={job} short />
+                  <BidNote job={job} />
+                </>
               )}
             </JobListRow>
           ))}

@@ -21,6 +21,7 @@ import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { dayTimingText, timingHint } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
+import { LicenceLine } from '../licence-line.tsx'
 import { MoneyRow } from '../money-row.tsx'
 import { RouteHeadline, routeText } from '../route-headline.tsx'
 import { BidAction, BidState, WaysToBid } from './bid-action.tsx'
@@ -62,6 +63,7 @@ function BrowseJobScreen() {
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
         <BidState job={job} />
         <RouteFold job={job} />
+        <LicenceLine job={job} />
         <WaysToBid job={job} />
         {!isVeryWide && <JobMap job={job} />}
         <JobNotes job={job} />

@@ -10,7 +10,13 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { BoardCount } from './board-count.generated.ts'
 import { boardVariablesOf, type BrowseFilters, type Loosening, looserFilters } from './filters/browse-filters.ts'
 
-const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
+const anybodysJob = {
+  job: { team_id: '' },
+  blocked: false,
+  accept_online: true,
+  additional_options: [],
+  licence_gap: null,
+}
 
 type NothingFoundProps = { filters: BrowseFilters; looseTo: (filters: BrowseFilters) => string }
 

@@ -24,7 +24,10 @@ import {
 /** Gives the job to a member without a bid, for the price the two agreed. Whoever comes from a company's page offers it to that one. */
 export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   const [typed, setTyped] = useState('')
-  const { data, pending } = useLookup(AllocateDialogTeams, typed.trim().length < 2 ? null : { name: typed.trim() })
+  const { data, pending } = useLookup(
+    AllocateDialogTeams,
+    typed.trim().length < 2 ? null : { name: typed.trim(), job_id: job.id },
+  )
   const [allocate] = useWrite(OfficeAllocateJob, {
     onDone: () => {
       showToast({ text: m.jobs_allocated(), tone: 'success' })
@@ -43,7 +46,7 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
     setTyped(taker.company_name)
   }
   const offered_id = useSearchParams()[0].get('offer')
-  const { data: offered } = useLookup(AllocateDialogTeam, offered_id ? { id: offered_id } : null)
+  const { data: offered } = useLookup(AllocateDialogTeam, offered_id ? { id: offered_id, job_id: job.id } : null)
   const latest = useRef(choose)
   latest.current = choose
   useEffect(() => latest.current(offered?.Team), [offered])

@@ -8,6 +8,7 @@ import type { AllocateTaker } from './office-dialogs.generated.ts'
 export function lackOf(taker: AllocateTaker, { additional_options }: OfficeDialogProps['job']): string | null {
   const refusal = otherRefusalOf('job.allocate_direct', {
     documents_approved: taker.documents_approved,
+    licensed: taker.is_licensed_for !== false,
     driver: { tracking: taker.primary_user?.tracking ?? false, fors_accredited: taker.fors_accredited },
     additional_options,
   })

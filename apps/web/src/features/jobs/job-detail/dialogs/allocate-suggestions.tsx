@@ -26,7 +26,7 @@ type Props = { job: OfficeDialogProps['job']; onPick: (taker: AllocateTaker) => 
 
 /** Before anything is typed: the carriers this office has used last, and the nearest free vans that fit. */
 export function AllocateSuggestions({ job, onPick }: Props) {
-  const { data } = useLookup(AllocateDialogUsed, {}, 0)
+  const { data } = useLookup(AllocateDialogUsed, { job_id: job.id }, 0)
   const used = firstOfEach((data?.workList.nodes ?? []).flatMap(({ bid_team }) => bid_team ?? []))
   const near = useNearest(job)
   return (
@@ -48,13 +48,14 @@ export function AllocateSuggestions({ job, onPick }: Props) {
 type NearbyVan = AllocateDialogNearResult['nearbyVehicles']['vehicles'][number]
 
 /** One van a company, with how far it is and when it would be there. */
-function useNearest({ pickup, vehicle }: Props['job']) {
+function useNearest({ id: job_id, pickup, vehicle }: Props['job']) {
   const now = useNow()
   const kinds = useLookup(AllocateDialogVehicles, {}, 0).data?.vehicles ?? []
   const size = kinds.find(({ code }) => code === vehicle.code)?.size
   const fitting = kinds.filter((kind) => size !== undefined && kind.size >= size)
   const { latitude, longitude } = pickup
   const asked = {
+    job_id,
     bounds: nowhere,
     around: { latitude, longitude, miles: MILES },
     vehicle_ids: fitting.map(({ id }) => id),
