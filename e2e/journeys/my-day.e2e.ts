@@ -1,4 +1,5 @@
 import { Driver } from '../actors/driver.ts'
+import { tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
 import { actionsOf, allocatedJob, deliveredJob } from '../stage/jobs.ts'
 
@@ -126,6 +127,8 @@ test('after the last run the day says what it brought, sends its invoices in one
 }) => {
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
+  const home = { address_line_1: '1 Call Lane', town: 'Leeds', postal_code: 'LS1 7BT', lat: 53.79, lng: -1.54 }
+  await tell(taker, 'editCompanyContact', { phone: '+441130960123', ...home })
   const ids = [await deliveredJob(poster, taker), await deliveredJob(poster, taker, { from: 'Derby', to: 'Coventry' })]
   const driver = await stage.enters(Driver, taker, { on: 'phone' })
   for (const id of ids) await driver.opens(`/my-work/${id}`) // as by its steps, the phone has them
@@ -138,7 +141,7 @@ test('after the last run the day says what it brought, sends its invoices in one
   await driver.sees('Invoices sent: 2')
   await expect(driver.page.getByRole('button', { name: /^Send all invoices/ })).toHaveCount(0)
   for (const id of ids) expect(await actionsOf(poster, id)).toContain('raise_invoice')
-  await driver.page.getByRole('link', { name: /^Loads from Coventry towards / }).click()
+  await driver.page.getByRole('link', { name: 'Loads from Coventry towards Leeds' }).click()
   await expect(driver.page).toHaveURL(/browse-jobs\?near=Coventry&.*&to=/)
 })
 
