@@ -41,7 +41,7 @@ const onPeople = ['warn', 'restrict', 'suspend'] as const
 export const actsOn: Record<CaseSubject, readonly CaseAct[]> = {
   message: ['hide', 'remove', ...onPeople],
   job: ['hide', ...onPeople],
-  job_file: ['hide', 'remove', ...onPeople],
+  job_file: ['hide', ...onPeople],
   feedback: ['hide', 'remove', ...onPeople],
   team: onPeople,
   user: onPeople,

@@ -20,7 +20,7 @@ export function CaseFacts({ file }: { file: CaseFile }) {
           [m.cases_due(), file.due_at && formatDateTime(file.due_at)],
           [m.cases_subject(), file.subject_kind && wordOf(caseSubjectWords, file.subject_kind)],
           [m.cases_reason(), file.reason && wordOf(reportReasonWords, file.reason)],
-          [m.cases_your_words(), file.text],
+          [m.cases_their_words(), file.text],
           [m.cases_against(), file.against_team_id && <Against key="against" file={file} />],
           [
             m.cases_appeal_of(),
