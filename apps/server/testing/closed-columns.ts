@@ -6,7 +6,7 @@ export const closedColumns = {
   cases: ['appeal_side', 'kind', 'language', 'outcome', 'reason', 'state', 'subject_kind'],
   company_findings: ['kind'],
   contacts: ['pickup_place_precision'],
-  documents: ['status'],
+  documents: ['licence_kind', 'status'],
   events: ['event_type', 'group', 'redirect_entity', 'status', 'type'],
   faq_entries: ['download'],
   feedbacks: ['side'],

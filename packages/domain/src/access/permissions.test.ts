@@ -83,6 +83,7 @@ const matrix = `
   account.export          may may may may may may may may may may may in  td  im  may
   account.delete          may may may may may may may may may may may in  td  im  ny
   password.change         may may may may may may may may may may may in  td  im  may
+  legal.accept            may may may may may may may may may may may in  td  im  may
   notification.read       ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  ny  ny
   push_device.add         may may may may may may may may may may may in  td  im  may
   push_device.edit        ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  im  ny

@@ -6,7 +6,13 @@ import { unsubscribeInput } from './notification-switches.ts'
 const id = '0190a1b2-0000-7000-8000-000000000001'
 
 test('a list that asks for nothing in particular gets a page of all', () => {
-  expect(eventListInput.parse({})).toEqual({ group: null, language: null, after: null, first: PAGE_SIZE })
+  expect(eventListInput.parse({})).toEqual({
+    group: null,
+    needing: false,
+    language: null,
+    after: null,
+    first: PAGE_SIZE,
+  })
   expect(missedEventsInput.parse({ after: id })).toMatchObject({ after: id, cursor: null, first: PAGE_SIZE })
   for (const first of [null, undefined]) expect(eventListInput.parse({ first }).first).toBe(PAGE_SIZE)
 })

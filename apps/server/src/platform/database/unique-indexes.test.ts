@@ -21,6 +21,13 @@ const rows: Record<string, Row> = {
     { job_id: one, user_id: one, status: 'canceled' },
   ],
   callback_deliveries_once: ['callback_deliveries', { endpoint_id: one, fact_id: 1, event: 'BID_CREATED' }],
+  cases_number_key: ['cases', { number: 'C-2026-0001' }],
+  cases_one_appeal: ['cases', { appeal_of: one, appeal_side: 'reporter' }, { appeal_of: null }],
+  cases_one_open_report: [
+    'cases',
+    { kind: 'report', state: 'open', opened_by_user_id: one, subject_kind: 'message', subject_id: one },
+    { kind: 'report', state: 'decided', opened_by_user_id: one, subject_kind: 'message', subject_id: one },
+  ],
   chat_messages_in_order: ['chat_messages', { conversation_id: one, number: 1 }],
   conversations_one_per_pair: ['conversations', { job_id: one, taker_team_id: one }],
   document_types_code_key: ['document_types', { code: 'a' }],
@@ -67,6 +74,7 @@ const rows: Record<string, Row> = {
     { invoice_id: one },
     { invoice_id: one, refused_at: now, refusal: 'a' },
   ],
+  legal_documents_unique: ['legal_documents', { kind: 'terms', version: 1, language: 'en' }],
   jobs_number_once_per_team: [
     'jobs',
     { team_id: one, job_number: 'A-1', pickup_public_latitude: 53, pickup_public_longitude: -1 },
