@@ -48,7 +48,7 @@ test('a step of the driver appears on the open job, and in the list of notificat
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
   const job_id = await allocatedJob(poster.person, driver.person)
   await listens(poster, `/jobs-posted/${job_id}`)
-  await listens(colleague, '/notifications')
+  await listens(colleague, '/notifications?group=all')
   await driver.opensRun(job_id)
 
   await answered(driver, () => driver.presses('Set off to collect'))
@@ -157,7 +157,7 @@ test('news are shown on the pages outside of the shell too, over no control, and
   expect(x + width).toBeGreaterThan(screen.width * 0.9)
   expect(y).toBeGreaterThan(screen.height / 2)
   // What oneself has done is in the list, read.
-  await driver.opens('/notifications')
+  await driver.opens('/notifications?group=all')
   await expect(driver.page.getByRole('main').getByText('Bid sent')).toHaveCount(1)
   await expect(driver.page.getByRole('main').getByText('Bid sent')).not.toHaveClass(/font-bold/)
 })

@@ -148,8 +148,10 @@ test('a job that was cancelled meanwhile is one page: what is on record, what st
   await driver.follows('Steps after the end, kept on this phone: 2')
   await driver.readsTheScreen()
   await driver.sees('Not accepted. Kept on this phone.')
-  await driver.page.getByRole('button', { name: 'Remove from this phone' }).first().click()
-  await driver.page.getByRole('button', { name: 'Remove from this phone' }).click()
+  const remove = driver.page.getByRole('button', { name: 'Remove from this phone' })
+  await remove.first().click()
+  await expect(remove).toHaveCount(1)
+  await remove.click()
   await driver.sees('Nothing is waiting to be sent.')
 
   await driver.opens(`/my-work/${job_id}`) // as it is opened from the day, with nothing of it on this phone

@@ -67,7 +67,7 @@ test('a proof is added later, put right and taken away again, until the invoice 
     await poster.sees('Places and proofs')
     await poster.readsTheScreen()
     // A notice of it may stand over the page as well.
-    const proof = poster.page.getByRole('main').getByRole('link', { name: 'Proof of delivery', exact: true })
+    const proof = poster.page.getByRole('main').getByRole('link', { name: 'Why there is no proof', exact: true })
     await expect(proof).toBeVisible()
   }
   await taker.opens(`/my-work/${job_id}`)
@@ -77,7 +77,7 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await opensProofMenu(taker.page)
   await taker.sees(/The invoice was approved on this proof/)
   await taker.opens(`/my-work/${job_id}`)
-  await expect(taker.page.getByRole('link', { name: 'Proof of delivery', exact: true })).toBeVisible()
+  await expect(taker.page.getByRole('link', { name: 'Why there is no proof', exact: true })).toBeVisible()
   await expect(taker.page.getByRole('link', { name: 'Add a proof' })).toHaveCount(0)
 })
 

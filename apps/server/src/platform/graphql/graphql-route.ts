@@ -45,7 +45,8 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
         ...said,
       }
       if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
-      return runDocument(prepared, context, asked.variables)
+      const answer = runDocument(prepared, context, asked.variables)
+      return isRead ? answer : answer.finally(() => findViewer.forget(token))
     })
   }
 

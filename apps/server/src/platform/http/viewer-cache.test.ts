@@ -26,11 +26,13 @@ test.each(['team_suspended', 'inactivated'] as const)('%s: let in again, they ar
   expect(await viewers.recent('token')).toMatchObject({ [shut]: false })
 })
 
-test('who writes is looked up anew, and so is what they read next: a write may change who they are', async () => {
+test('who writes is looked up anew, and again once it is written: also when they read something meanwhile', async () => {
   const { asked, viewers } = somebody({ is_primary: false })
   expect(await viewers.recent('token')).toMatchObject({ is_primary: false })
   await viewers.current('token')
+  await viewers.recent('token') // beside the write
   asked.standing = { is_primary: true }
+  viewers.forget('token')
   expect(await viewers.recent('token')).toMatchObject({ is_primary: true })
   expect(asked.times).toBe(3)
 })

@@ -12,6 +12,8 @@ export type FindViewer = {
   recent: (token: string | undefined) => Promise<Viewer | null>
   /** For writes: as of now. */
   current: (token: string | undefined) => Promise<Viewer | null>
+  /** At the end of a write, which may change who they are: a read that came while it ran has remembered them as they were. */
+  forget: (token: string | undefined) => void
   /** Who has come with this token, as far as is known without asking; a token is nobody else's ever. */
   owner: (token: string) => string | undefined
 }
@@ -47,10 +49,10 @@ export function cachedViewers(find: Finders, now: () => Date): FindViewer {
       return viewer
     },
     async current(token) {
-      if (!token) return null
-      // What they write may change who they are: a new member of a team must not wait a second to be one.
-      entries.delete(token)
-      return look(token)
+      return token ? look(token) : null
+    },
+    forget(token) {
+      if (token) entries.delete(token)
     },
     owner: (token) => owners.get(token),
   }
