@@ -157,7 +157,7 @@ test('a job that was cancelled meanwhile is one page: what is on record, what st
   await driver.opens(`/my-work/${job_id}`) // as it is opened from the day, with nothing of it on this phone
   await driver.sees('Goods on board')
   await driver.presses('I am taking them back')
-  await driver.sees('The poster has been written to.')
+  await driver.sees('The poster gets your message.')
   await driver.opens(`/chat/${job_id}`)
   await driver.sees('The goods are on board. I am taking them back to the collection.')
 })

@@ -20,7 +20,8 @@ export async function followsPath(page: Page, path: string) {
       const root: Element = document.querySelector('#root')!
       const keyOf = () => Object.keys(root).find((name) => name.startsWith('__reactContainer$'))
       // An app that has just been started draws its first page in a moment.
-      while (!keyOf()) await new Promise((resolve) => setTimeout(resolve, 10))
+      const moment = () => new Promise((resolve) => setTimeout(resolve, 10))
+      while (!keyOf()) await moment()
       const key = keyOf()
       const whole = (root as unknown as Record<string, { stateNode: { current: Part } }>)[key!]!.stateNode
       const shown = () => {
@@ -31,13 +32,15 @@ export async function followsPath(page: Page, path: string) {
         }
         return found
       }
+      // Its root stands before what is in it.
+      for (let looks = 0; !shown().router && looks < 1_000; looks++) await moment()
       const { router } = shown()
       if (!router) throw new Error('There is no router on this page.')
       await router.navigate(to, { state })
       // A page that leads on by itself has not come to its end yet.
       const isDrawn = () =>
         router.state.navigation.state === 'idle' && shown().location?.key === router.state.location.key
-      while (!isDrawn()) await new Promise((resolve) => setTimeout(resolve, 10))
+      while (!isDrawn()) await moment()
     },
     { to: path, state: unasked },
   )
