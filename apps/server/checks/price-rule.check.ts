@@ -58,8 +58,8 @@ async function numberOnFrom({ team_id, taker_team_id }: Ids) {
 /** Words of mails that hold an amount; `text` and the sections of lists are worded from facts, which are walked below. */
 const moneyWords: readonly string[] = ['total']
 const otherWords = (
-  'account brand company count credit_note date document due email endpoint event inviter job key last4 link month name ' +
-  'number person plan reason recipient reference sort_code text unsubscribe until'
+  'account brand company count credit_note date document done due email endpoint event inviter job key last4 link month name ' +
+  'number outcome person plan reason recipient reference rule sort_code subject text unsubscribe until'
 ).split(' ')
 const wordsOf = (name: string): readonly string[] => mailTemplates[name as MailTemplate].words
 
@@ -129,6 +129,7 @@ async function papers(): Promise<Record<string, { id?: string; search?: string; 
   const statement = { search: `side=driver&team_id=${payer.team_id}&${days}`, office: carrier }
   const list = { search: 'side=driver', office: carrier }
   const books = { search: days, office: finance }
+  const register = { search: `year=${world.now.getFullYear()}`, office: finance }
   const office = { token: await world.story.signedIn(member.person.id) }
   return {
     '/invoices/:id/pdf': { id: invoice_id, office: carrier },
@@ -142,6 +143,8 @@ async function papers(): Promise<Record<string, { id?: string; search?: string; 
     '/exports/statement.xlsx': statement,
     '/exports/books.csv': books,
     '/exports/books.xlsx': books,
+    '/exports/cases.csv': register,
+    '/exports/cases.xlsx': register,
   }
 }
 
