@@ -41,6 +41,7 @@ const walked: Record<string, string> = {
   audit_log_pkey: staffList,
   benefits_in_order: small,
   callback_deliveries_in_trouble: staffList,
+  cases_by_age: staffList,
   document_types_pkey: small,
   document_types_sort_no_key: small,
   documents_pending_of_team: 'what waits for staff, and nothing else',
