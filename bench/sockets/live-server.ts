@@ -17,7 +17,7 @@ const platform = {
 const app = Fastify()
 serveLive(app, {
   platform,
-  findViewer: { recent: async () => null, current: async () => null, owner: () => undefined },
+  findViewer: { recent: async () => null, current: async () => null, forget: () => undefined, owner: () => undefined },
   live: { channels: [], findSessionStates: async () => new Map() },
   registry: new Registry(),
 })

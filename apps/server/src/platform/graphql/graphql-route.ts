@@ -35,15 +35,7 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
     // Who asks is looked up when it is their turn: a session may have ended while they waited.
     return (isRead ? reading : writing).take(owner ?? token ?? sender, async () => {
       const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
-      const context: Context = {
-        platform,
-        viewer,
-        now: platform.now(),
-        address: request.ip,
-        user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-        accept_language: request.headers['accept-language'] ?? '',
-        ...said,
-      }
+      const context: Context = { platform, viewer, now: platform.now(), ...senderOf(request), ...said }
       if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
       const answer = runDocument(prepared, context, asked.variables)
       return isRead ? answer : answer.finally(() => findViewer.forget(token))
@@ -83,6 +75,12 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(),
   })
 }
+
+const senderOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  user_agent: (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+  accept_language: headers['accept-language'] ?? '',
+})
 
 /**
  * An id that is new here is looked up in a turn of its sender: one who invents ids, and tokens with them, waits for the others of their
