@@ -133,6 +133,7 @@ test('a job that was cancelled meanwhile is one page: what is on record, what st
   await driver.fillsIn('Received by', 'M. Okonkwo')
   await driver.addsPhotos(await photo('door.jpg'))
   await driver.presses('Delivered')
+  await expect(driver.page).not.toHaveURL(/upload-pod/) // it is kept before the signal is back
   await driver.page.context().setOffline(false)
 
   await driver.sees(/^Cancelled · \d/)

@@ -69,16 +69,16 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
       const known = await postman.outcomesOf(entries, PATIENCE_MS)
       const held = known.findIndex(({ problem }) => problem !== null)
       await goOnFrom(held === -1 ? entries : entries.slice(0, held), { refused, hasMovedOn })
+      const toRun = async () => hasMovedOn() || (await navigate(runPath(job), { replace: true }))
+      if (known[held]?.state === 'aside') return await showEnd(job.id, toRun)
       // What was corrected keeps its turn, whatever the server says of it: later steps wait behind it.
       if (held !== -1) return { ok: false, error: await takeBack(known[held]!, refused ? [] : entries.slice(held)) }
       return { ok: true, result: null }
     } catch (error) {
       if (error instanceof WrittenAlready) await navigate(runPath(job), { replace: true })
       else if (!(error instanceof DOMException)) throw error
-      showToast({
-        text: error instanceof WrittenAlready ? m.journal_look_first() : notKeptText(error),
-        tone: 'trouble',
-      })
+      const text = error instanceof WrittenAlready ? m.journal_look_first() : notKeptText(error)
+      showToast({ text, tone: 'trouble' })
       return { ok: false, error: new ApiError('ABORTED', error.message) }
     } finally {
       for (const end of ends) end()
@@ -105,6 +105,13 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
   }
 
   return [take, { pending }] as const
+}
+
+/** The job has ended meanwhile: what was done stays on this device, and the run says what becomes of it. */
+async function showEnd(job_id: string, toRun: () => Promise<unknown>): Promise<Outcome<unknown>> {
+  void askAgain((topic) => topic === jobTopic(job_id))
+  await toRun()
+  return { ok: true, result: null }
 }
 
 type Going = { refused: Entry | null; hasMovedOn: () => boolean }
