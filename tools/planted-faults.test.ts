@@ -28,6 +28,6 @@ test('all of them are planted when that is asked for', () => {
 
 test('and so they are where git knows no such commit, or none is named', () => {
   const all = checksToProve({ all: true })
-  expect(checksToProve({ all: false, since: undefined })).toEqual(all)
+  expect(checksToProve({ all: false, since: null })).toEqual(all)
   expect(checksToProve({ all: false, since: '0'.repeat(40) })).toEqual(all)
 })

@@ -9,11 +9,14 @@ const asksForAll = process.env['WAYBILL_FAULTS'] === '1'
 /** Names the commit at which every planted fault was last caught, and the figures of that run (`npm run test:faults`). */
 const PASSED = join(root, CHECKS, 'planted-faults.json')
 
+/** `since`: the commit at which all faults were caught; null where none is named. */
+type Proving = { all?: boolean; since?: string | null }
+
 /**
  * The checks whose planted faults have to be planted: all where it is asked for (`npm run test:faults`, the long tier) and where git
  * cannot compare; else those whose own file, or what they break, differs from the commit at which all faults were caught.
  */
-export function checksToProve({ all = asksForAll, since = passedAt() } = {}): string[] {
+export function checksToProve({ all = asksForAll, since = passedAt() }: Proving = {}): string[] {
   const checks = readdirSync(join(root, CHECKS))
     .filter((name) => name.endsWith('.check.ts'))
     .map((name) => `${CHECKS}/${name}`)
@@ -21,15 +24,15 @@ export function checksToProve({ all = asksForAll, since = passedAt() } = {}): st
   return changed ? checks.filter((check) => readsChanged(check, changed)) : checks
 }
 
-function passedAt(): string | undefined {
-  return existsSync(PASSED) ? (JSON.parse(readFileSync(PASSED, 'utf8')) as { commit: string }).commit : undefined
+function passedAt(): string | null {
+  return existsSync(PASSED) ? (JSON.parse(readFileSync(PASSED, 'utf8')) as { commit: string }).commit : null
 }
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /** Files that differ from a commit, new ones included; undefined where its history is not here. */
-function changedSince(commit: string | undefined): Set<string> | undefined {
+function changedSince(commit: string | null): Set<string> | undefined {
   if (!commit) return undefined
   try {
     const differ = git('diff', '--name-only', '--no-renames', '-z', commit)
