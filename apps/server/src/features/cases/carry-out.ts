@@ -19,7 +19,7 @@ type Doing = {
 }
 type Act = (tx: Tx, file: LockedCase, doing: Doing) => Promise<unknown>
 
-/** What each act changes. A warning is the statement alone. */
+/** Each act by the change it makes. A warning is the statement alone. */
 const carriesOut: Record<CaseAct, Act> = {
   hide: (tx, file, { now }) => withhold(tx, file, now),
   remove,

@@ -197,7 +197,7 @@ export async function selectRegister(db: Db, year: number, limit: number): Promi
 
 type YearCount = { what: string; name: string; count: number }
 
-/** What a year's report needs: cases by kind, by reason, by outcome and by act, those decided in time, and appeals that changed something. */
+/** The counts of a year's report: cases by kind, by reason, by outcome and by act, those decided in time, and appeals that changed something. */
 export async function selectYearCounts(db: Db, year: number): Promise<YearCount[]> {
   const { rows } = await sql<YearCount>`
     with year as (select * from cases c where ${isOfYear(year)})

@@ -7,7 +7,7 @@ import { lockOpener, selectSameForm } from './cases.sql.ts'
 import { openCase } from './open-case.ts'
 import { selectReportedPage } from './reported.sql.ts'
 
-/** Whoever holds a good tracking link reports the page behind it. */
+/** A good tracking link is enough to report the page behind it. */
 export const reportTrackingPage = visitorOperation({
   input: reportTrackingPageInput,
   limit: { name: 'complaint' },

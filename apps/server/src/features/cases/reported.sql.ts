@@ -13,7 +13,7 @@ import { usersVisibleTo } from '../users/users-visible-to.sql.ts'
 /** The things that a member reports by their id. */
 type ReportableSubject = (typeof reportableSubjects)[number]
 
-/** What a report keeps, and those who answer for it. */
+/** The reported thing as a report keeps it, and the company and person who answer for it. */
 type Reported = {
   snapshot: string
   file_path: string | null
