@@ -34,6 +34,8 @@ export default defineConfig({
     // A slow machine is no broken rule: every limit is as long as this one needs (`tools/slowness.ts`).
     testTimeout: patience(30_000),
     hookTimeout: patience(60_000),
+    // The library gives up after a second, which a busy machine needs for one question.
+    expect: { poll: { timeout: patience(10_000) } },
     projects: [
       project({ name: 'unit', include: ['packages/**/*.test.{ts,mjs}', '{tools,e2e}/**/*.test.ts'], ...native }),
       // Components and what Vite replaces need Vite.

@@ -146,6 +146,18 @@ const faults: Record<string, Fault[]> = {
   'no file is longer than 400 lines': [
     { file: `${bids}/planted.ts`, text: 'export {}\n'.repeat(401), breach: 'planted.ts: has 401 lines' },
   ],
+  'no test asserts how long something took': [
+    {
+      file: `${bids}/planted.test.ts`,
+      text: 'expect(performance.now() - started).toBeLessThan(50)\n',
+      breach: 'asserts performance.now() - started',
+    },
+    {
+      file: 'apps/server/checks/planted.check.ts',
+      text: 'expect(figures.back_ms)\n  .toBeLessThanOrEqual(50)\n',
+      breach: 'asserts figures.back_ms',
+    },
+  ],
   'nothing is left unfinished or switched off': [
     { file: `${bids}/planted.ts`, text: `// ${'TO'}${'DO'} later\n`, breach: 'planted.ts: says' },
     {

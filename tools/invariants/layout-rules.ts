@@ -78,4 +78,17 @@ export const layoutRules: Rule[] = [
       ].map(([found]) => `says ${found}`),
     ),
   },
+  {
+    name: 'no test asserts how long something took',
+    // Machines differ by a factor of two and more. The long tier measures the promised times to recover, at this machine's pace.
+    over: (path) => /\.(test|check|e2e)\.tsx?$/.test(path) && !path.startsWith('tools/invariants/'),
+    atLeast: 100,
+    breaches: inEachFile(({ text }) =>
+      [
+        ...text.matchAll(
+          /expect\(([^\n]*(?:performance\.now|\bms\b|_ms\b|\btook\b|\belapsed\b)[^\n]*)\)\s*\.toBeLess/g,
+        ),
+      ].map(([, time]) => `asserts ${time}`),
+    ),
+  },
 ]

@@ -236,7 +236,6 @@ test(
       const took = performance.now() - began
       expect((await newest()).problem).toBe('timeout')
       expect(took).toBeGreaterThan(CALLBACK_TIMEOUT_MS - 100)
-      expect(took).toBeLessThan(patience(CALLBACK_TIMEOUT_MS + 3_000))
     } finally {
       await receiver.close()
       await world.close()

@@ -75,7 +75,6 @@ test(
     expect(figures).toMatchObject({ is_back: true, is_same_server: true, is_healthy: true, lost: 0, twice: 0 })
     expect(figures.acknowledged).toBeGreaterThan(0)
     expect(figures.other_faults).toBe(0)
-    expect(figures.slowest_return_ms).toBeLessThan(patience(BACK_MS))
   },
   patience(300_000),
 )

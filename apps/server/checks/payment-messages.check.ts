@@ -85,7 +85,6 @@ test.each(told)(
       slow_ms,
     })
     expect(broken).toEqual([])
-    expect(slow_ms).toBeLessThan(patience(1_000))
   },
   patience(1_200_000),
 )

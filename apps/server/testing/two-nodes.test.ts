@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { patience } from '../../../tools/slowness.ts'
 import { userChannel } from '@waybill/domain/live/channels'
 import { untilTheyHear } from './hear-each-other.ts'
 import { LiveClient, listenOn, until } from './live-client.ts'
@@ -115,11 +114,9 @@ test('nodes count together, and what one takes back the other knows of', async (
   expect(await refusedOf(2, 'somebody')).toBe(1)
 })
 
-test('while the bus is away each node counts for itself, at once; when it is back they count together', async () => {
+test('while the bus is away each node counts for itself; when it is back they count together', async () => {
   await redis.down()
-  const began = performance.now()
   expect(await refusedOf(2 * points + 2, 'somebody else')).toBe(2)
-  expect(performance.now() - began).toBeLessThan(patience(5000))
   await redis.up()
   await until(() => [first, second].every(({ platform }) => platform.redis!.status === 'ready'), 15_000)
   expect(await refusedOf(points + 1, 'a third')).toBe(1)

@@ -71,10 +71,8 @@ test('a company may be called like its site, and gives no address of it', () => 
   }
 })
 
-test('looking for links takes no time even in a hostile text', () => {
-  const started = performance.now()
-  for (const part of ['a.', 'a-', 'a@a.', "a'", '1.', '://', '[:']) hasLink(part.repeat(2_000 / part.length))
-  hasLink(`${'a'.repeat(1_999)}.`)
-  // A text that is walked again from each of its letters takes many times as long on any machine.
-  expect(performance.now() - started).toBeLessThan(2_000)
+test('a hostile text is searched for links in one pass, or this test would not end', () => {
+  const letters = 20_000
+  const hostile = ['a-', 'a@a.', "a'", '1.', '[:'].map((part) => part.repeat(letters / part.length))
+  expect([...hostile, `${'a'.repeat(letters)}.`].map(hasLink)).toEqual([false, false, false, false, false, false])
 })

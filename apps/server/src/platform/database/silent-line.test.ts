@@ -10,7 +10,6 @@ import { isDatabaseDown } from './unavailable.ts'
 
 const log = createLog({ log_level: 'silent', production: true })
 const usual = { ...patience }
-const MOST_MS = 4000
 let proxy: TcpProxy
 let databases: Databases
 
@@ -40,22 +39,20 @@ const ways: Record<string, () => Promise<unknown>> = {
   'a transaction': () => databases.db.transaction().execute((tx) => sql`select 1`.execute(tx)),
 }
 
-/** How each of them ended, and how long that took. */
+/** The faults of those that failed. */
 async function ask() {
-  const asked = performance.now()
   const answers = await Promise.allSettled(Object.values(ways).map((way) => way()))
   const faults = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
-  return { faults, ms: performance.now() - asked }
+  return faults
 }
 
 test('a line that falls silent is given up when a statement could be no longer at work, and said to be down', async () => {
-  expect((await ask()).faults).toEqual([])
+  expect(await ask()).toEqual([])
   proxy.isSilent = true
-  const { faults, ms } = await ask()
+  const faults = await ask()
   expect(faults.map(isDatabaseDown)).toEqual([true, true, true, true])
-  expect(ms).toBeLessThan(300 + MOST_MS)
   proxy.isSilent = false
-  expect((await ask()).faults).toEqual([])
+  expect(await ask()).toEqual([])
 })
 
 test('no connection is left of those that fell silent while somebody waited for them', async () => {
@@ -71,7 +68,7 @@ test('of connections that died unheard, those that nobody was waiting for are gi
   await Promise.all([ask(), ask(), ask()])
   proxy.forget()
   await ask()
-  for (let time = 0; time < 3; time++) expect((await ask()).faults).toEqual([])
+  for (let time = 0; time < 3; time++) expect(await ask()).toEqual([])
 })
 
 test('who only listens notices a dead line, and hears again', async () => {
@@ -91,7 +88,7 @@ test('the test catches connections that wait for ever', async () => {
   await open()
   proxy.isSilent = true
   const asked = ask()
-  expect(await Promise.race([asked, pause(300 + MOST_MS, 'still waiting')])).toBe('still waiting')
+  expect(await Promise.race([asked, pause(4000, 'still waiting')])).toBe('still waiting')
   proxy.tear()
   await asked
 })
