@@ -93,7 +93,7 @@ export const features: readonly Feature[] = [
   mailsFeature,
   devMailFeature,
   demoFeature,
-  // What the platform itself does by the clock.
+  // The platform's own scheduled tasks.
   { tasks: idempotencyTasks },
   { tasks: operationsTasks },
   { tasks: liveTasks },

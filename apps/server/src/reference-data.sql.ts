@@ -13,7 +13,10 @@ const planNames = {
   annual_20: 'Annual, larger team',
 } as const
 
-/** What every installation starts with: plans, vehicle and document types, settings. Rows that are there stay as staff left them. */
+/**
+ * The data that every installation starts with: plans, vehicle and document types, settings. Rows that are there stay
+ * as staff left them.
+ */
 export async function insertReferenceData(db: Db) {
   await db
     .insertInto('plans')

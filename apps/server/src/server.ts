@@ -137,7 +137,7 @@ async function openPlatform(
   return platform
 }
 
-/** What no request waits for has connections of its own, so that neither can keep the other waiting. */
+/** Background work has connections of its own, so that neither it nor requests can keep the other waiting. */
 async function openBackground(platform: Platform, opened: Closing[]): Promise<Platform> {
   const databases = await openDatabases(platform.databases.url, platform.log, connections.background)
   opened.push(() => databases.close())

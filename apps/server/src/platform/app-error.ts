@@ -19,7 +19,7 @@ type Details = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
-  /** Whose secret was tried, for the log alone. */
+  /** The account with the tried secret, for the log alone. */
   account_id?: string
 
   private constructor(reason: Refusal | Failure, details: Details = {}) {

@@ -9,11 +9,14 @@ import { mutationsIn, type MutationDefinition } from './graphql/mutations.ts'
 import { loadSchema } from './graphql/schema.ts'
 import type { FeatureTasks } from './tasks/tasks.ts'
 
-/** What all features give together. */
+/** Everything that the features provide together. */
 export type Features = GraphqlFeatures &
   KnownFeatures & { tasks: readonly FeatureTasks[] } & Required<Pick<Feature, 'channels' | 'routes' | 'alongside'>>
 
-/** Collects the features once, at the start. What the schema promises and no feature keeps, or the other way round, is an error. */
+/**
+ * Collects the features once, at the start. A field that the schema promises and no feature implements, or the other
+ * way round, is an error.
+ */
 export function collect(features: readonly Feature[], schema = loadSchema()): Features {
   const mutations = new Map<string, MutationDefinition>()
   const names = new Map<object, string>()

@@ -3,7 +3,7 @@ const webAddress = { is: 'an address that begins with https:// or http://', such
 const httpsAddress = { is: 'an address that begins with https://', such_as: 'https://apps.example.com/waybill' }
 const text = { is: 'a text', such_as: 'something' }
 
-/** What a variable that was set wrongly should have been, in words for whoever starts the server. */
+/** The expected value of each variable, in words for the person who starts the server. */
 export const expectedOf: Record<string, { is: string; such_as: string }> = {
   NODE_ENV: { is: 'development, test or production', such_as: 'production' },
   ROLE: { is: 'all, web or worker', such_as: 'web' },

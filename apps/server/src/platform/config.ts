@@ -13,7 +13,7 @@ import { type StoreAccounts, storeAccountsOf } from './payments/stores/store-acc
 
 export type Config = {
   production: boolean
-  /** What of the work this node does: it answers people, it works the tasks, or both. */
+  /** The share of the work that this node does: it answers requests, it runs tasks, or both. */
   role: Environment['ROLE']
   port: number
   host: string
@@ -30,7 +30,7 @@ export type Config = {
   geocoder_url: string | undefined
   /** Streets under the maps; null: coasts and towns of our own. */
   map: MapSource | null
-  /** Who buys invoices; null: nobody. */
+  /** The buyer of invoices; null: nobody. */
   factoring: { url: string; name: string } | null
   /** Where the web reports its faults; nowhere without it. */
   sentry_dsn: string | undefined
@@ -48,7 +48,7 @@ export type Config = {
   push: {
     /** Off: what would be sent is only shown. */
     is_sent: boolean
-    /** Whom the push services turn to. */
+    /** The contact for the push services. */
     subject: string
     onesignal: { app_id: string; key: string; url: string } | null
     /** The operator's own apps: Firebase carries to Android, Apple to iOS; null: nobody does. */
@@ -60,7 +60,7 @@ export type Config = {
   operator: Operator
   /** The first version of the brand on an empty market; null: the software's own name. */
   brand: BrandSeed | null
-  /** Who takes the payments; null: the sandbox, where no money moves. */
+  /** The payment provider; null: the sandbox, where no money moves. */
   stripe: {
     secret_key: string
     publishable_key: string

@@ -14,11 +14,17 @@ import type { PostOutside } from './outside/post-outside.ts'
 import type { Push } from './push/push.ts'
 import type { Storage } from './storage-full.ts'
 
-/** Whom facts of these names concern as things stand now, kept with each: an expression over the fact `f` and its job `j`. */
+/**
+ * The audience of facts of these names at this moment, stored with each: an expression over the fact `f` and its job
+ * `j`.
+ */
 export type AudienceOf = (names: readonly Fact['name'][]) => RawBuilder<unknown>
 export type Question = { query: string; variables: Record<string, unknown> }
 
-/** What the platform needs to know of the features at every place; `collect-features.ts` puts it together. */
+/**
+ * The features' parts that every place of the platform needs; `collect-features.ts` puts them together.
+ * `collect-features.ts` puts it together.
+ */
 export type KnownFeatures = {
   /** The mutation that a write is: its key in its feature. */
   nameOf: (write: object) => string
@@ -37,7 +43,7 @@ export type Platform = {
   features: KnownFeatures
   config: Config
   databases: Databases
-  /** What the market is called and looks like. */
+  /** The market's name and look. */
   brand: CurrentBrand
   files: FileStore
   storage: Storage
@@ -63,7 +69,7 @@ export type Context = {
   now: Date
   /** Network address, for limits on attempts. */
   address: string
-  /** What the browser or app calls itself. */
+  /** The user agent of the browser or app. */
   user_agent: string
   /** The languages a browser asks for, in its order; for whoever has not signed in. */
   accept_language?: string

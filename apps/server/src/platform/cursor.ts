@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
-/** What a page may be ordered by, as PostgreSQL names it. */
+/** Column types that a page may be ordered by, as PostgreSQL names them. */
 export type CursorType = 'timestamptz' | 'uuid' | 'int4' | 'float8' | 'date' | 'text'
 
 const isUuid = z.guid()

@@ -87,7 +87,7 @@ export const environment = z.object({
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_COMPANY_NUMBER: z.string().optional(),
-  // What is charged is British VAT.
+  // Charges include British VAT.
   OPERATOR_VAT_NUMBER: vatNumber()
     .refine((number) => /^(GB|XI)\d{9}(\d{3})?$/.test(number))
     .optional(),

@@ -8,7 +8,7 @@ import type { ChannelRule } from './live/channels.ts'
 import type { Recovery } from './recovery.ts'
 import type { FeatureTasks } from './tasks/tasks.ts'
 
-/** What runs beside requests and tasks for as long as the server does; answers how to stop it. */
+/** Work that runs next to requests and tasks for as long as the server does; returns the function that stops it. */
 export type RunAlongside = (platform: Platform) => Promise<() => Promise<void>>
 
 /** All that a feature gives to the server. `features.ts` lists them; nothing is known of a feature that is not here. */
@@ -18,15 +18,17 @@ export type Feature = {
   /** Its writes, by the door they are behind. */
   mutations?: Mutations
   subscriptions?: Record<string, SubscriptionDefinition>
-  /** Whom facts concern; one feature says it. */
+  /** The audience of facts; one feature defines it. */
   audienceOf?: AudienceOf
   tasks?: FeatureTasks
-  /** Who may listen to what. */
+  /** The channels and their listeners. */
   channels?: readonly ChannelRule[]
-  /** What it serves outside GraphQL (files, exports). */
+  /** Routes outside GraphQL (files, exports). */
   routes?: readonly AddRoutes[]
-  /** What a thief's session could have left behind here: removed when the owner recovers the account (decision 0110). */
+  /**
+   * Rows that a thief's session could have left behind: removed when the owner recovers the account (decision 0110).
+   */
   recovery?: (tx: Tx, of: Recovery) => Promise<void>
-  /** What runs beside requests and tasks. */
+  /** Work that runs next to requests and tasks. */
   alongside?: readonly RunAlongside[]
 }

@@ -16,7 +16,8 @@ export async function claimKey<Result>(
 ): Promise<{ result: Result } | undefined> {
   const { idempotency_key: key, viewer } = context
   if (!key || !viewer) return undefined
-  // A quick hash of a password could be guessed from a copy of the table. Whatever differs in secrets alone is the same input.
+  // A quick hash of a password could be guessed from a copy of the table. Inputs that differ in secrets alone count as
+  // the same input.
   const input_hash = createHash('sha256').update(JSON.stringify(input, leaveOutSecrets)).digest()
   const claimed = await tx
     .insertInto('idempotency_keys')

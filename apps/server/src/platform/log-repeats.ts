@@ -14,7 +14,7 @@ export class LogRepeats {
     this.#now = now
   }
 
-  /** What to write of these arguments of a log method; undefined when it is left out. */
+  /** The arguments of a log method to write; undefined when the line is left out. */
   admit(args: readonly unknown[]): unknown[] | undefined {
     const key = messageOf(args)
     const now = this.#now()

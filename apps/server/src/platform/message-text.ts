@@ -4,7 +4,7 @@ import { validationMessages, type ValidationMessage } from '@waybill/domain/erro
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 
-/** What is wrong with a field, in words; a message that is no key of the catalogue is words already. */
+/** The problem of a field, in words; a message that is no key of the catalogue is words already. */
 export function messageText(message: string, locale: Language = 'en'): string {
   const { key, part } = keyAndPart(message)
   return isKnown(key) ? m[`validation_${key}`]({ part }, { locale }) : message

@@ -25,7 +25,7 @@ export type Work = {
   /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
   happened: (fact: Fact) => void
   sent: Sent
-  /** What needs a connection of its own: done when the transaction has ended, however it did. */
+  /** Work that needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }
 

@@ -1,7 +1,7 @@
 import { problemWithSample } from './config-words.ts'
 import type { Environment } from './environment.ts'
 
-/** Whoever runs this installation and sends the teams their invoices. */
+/** The operator of this installation, who sends the teams their invoices. */
 export type Operator = {
   company_name: string
   company_number: string | null
@@ -14,7 +14,7 @@ export type Operator = {
   ico_number: string | null
 }
 
-/** Whose plans are sold where nobody pays for them. */
+/** The operator of plans in the sandbox, where nobody pays for them. */
 const sample = {
   OPERATOR_NAME: 'Sandbox operator',
   OPERATOR_ADDRESS: '1 Sample Street, London EC1A 1AA',

@@ -6,7 +6,10 @@ const retryStrategy = (times: number) => Math.min(times * 200, MAX_PAUSE_MS)
 /** One that does not answer is as good as away: nobody waits longer for it, and the connection is made anew. */
 const SILENCE = { commandTimeout: 500, socketTimeout: 3000, connectTimeout: 3000 }
 
-/** What stands between nodes (Redis or Valkey), to speak and to count: what it cannot take at once it does not take. */
+/**
+ * The connection between nodes (Redis or Valkey), to publish and to count: a command that it cannot take at once is
+ * dropped.
+ */
 export function openRedis(url: string, log: Log): Redis {
   const passing = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false }
   const redis = new Redis(url, { ...passing, retryStrategy, ...SILENCE })

@@ -8,7 +8,7 @@ export async function runCommand(command: (say: (line: string) => void) => Promi
   }
 }
 
-/** What has failed, with its cause: for a terminal. */
+/** The failure with its cause: for a terminal. */
 export function sentenceOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   return cause instanceof Error ? `${message} (${cause.message})` : message

@@ -2,8 +2,8 @@
 export type Sent = (...writes: readonly Promise<unknown>[]) => void
 
 /**
- * Runs what a transaction does. What it writes without waiting for the answer (`sent`) has been answered before it ends, well or
- * badly: what arrived behind a rollback would be stored by itself.
+ * Runs what a transaction does. Every statement that was sent without waiting (`sent`) has been answered before it
+ * ends, well or badly: a statement behind a rollback would be stored by itself.
  */
 export async function sending<Result>(run: (sent: Sent) => Promise<Result>): Promise<Result> {
   const all: Promise<unknown>[] = []

@@ -28,7 +28,7 @@ export class Storage {
     this.#files = files
   }
 
-  /** What of this went wrong, if any of it did; noted, so that `/readyz` says so too. */
+  /** The storage problem in this error, if there is one; recorded, so that `/readyz` reports it too. */
   problemOf(error: unknown): StorageProblem | null {
     if (!(error instanceof Error)) return null
     const { code } = error as NodeJS.ErrnoException | pg.DatabaseError

@@ -15,7 +15,7 @@ export type VisitorWork = {
   address: string
   user_agent: string
   happened: (fact: Fact) => void
-  /** What needs a connection of its own: done when the transaction has ended, however it did. */
+  /** Work that needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }
 
@@ -23,9 +23,12 @@ export type VisitorOperation<Input, Result> = (context: Context, input: Input) =
 
 type Spec<I extends z.ZodType, Prepared, Result> = {
   input: I
-  /** What guards a secret or a mailbox; floods are warded off for every mutation. Counted also for accounts that do not exist. */
+  /**
+   * The limit that guards a secret or a mailbox; every mutation has a limit against floods. Counted also for accounts
+   * that do not exist.
+   */
   limit?: { name: RateLimitName; account?: (input: z.output<I>) => string }
-  /** What is slow on purpose, such as a password's hash: done before the transaction begins. */
+  /** Slow work, such as a password's hash: done before the transaction begins. */
   prepare?: (input: z.output<I>, context: Context) => Promise<Prepared>
   run: (input: z.output<I>, work: VisitorWork, prepared: Prepared) => Promise<Result>
 }

@@ -68,7 +68,7 @@ export async function upsertAlertPaces(tx: Tx, paces: readonly ({ user_id: strin
       held_since = excluded.held_since`.execute(tx)
 }
 
-/** Of those who have left for good. */
+/** Deletes the settings of users who have left for good. */
 export async function deleteSettingsOfGone(db: Db) {
   for (const table of ['alert_settings', 'alert_standings'] as const)
     await db

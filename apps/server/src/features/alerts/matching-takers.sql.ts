@@ -64,7 +64,7 @@ export const vehiclesOfTaker = sql`
     and (f.user_id = u.id or not exists (
       select from fleet_vehicles own where own.team_id = u.team_id and own.user_id = u.id and own.removed_at is null))`
 
-/** What a job `j` asks of its driver `u` and their company `t`, as `meetsDemand` of the domain says it. */
+/** The conditions of a job `j` for its driver `u` and their company `t`, as `meetsDemand` of the domain has them. */
 export const meetsDemands = (now: Date) => sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
       and ('fors_accredited_drivers_only' <> all (j.additional_options) or team_fors_accredited(t.id, ${londonDay(now)}::date))`
 

@@ -77,7 +77,7 @@ export async function deleteEndpoint(tx: Tx, id: string) {
   await tx.deleteFrom('callback_endpoints').where('id', '=', id).execute()
 }
 
-/** What the demo account's new company is told, where the old one was. */
+/** The endpoints of the demo account's old company move to the new one. */
 export async function moveEndpoints(tx: Tx, from_team_id: string, to_team_id: string) {
   await tx.updateTable('callback_endpoints').set({ team_id: to_team_id }).where('team_id', '=', from_team_id).execute()
 }

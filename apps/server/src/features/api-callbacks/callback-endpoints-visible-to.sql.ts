@@ -3,8 +3,8 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 
 /**
- * The office of the company, as far as it may use the API: of its own endpoints, and of its demo account's. What was told
- * there holds prices.
+ * The office of the company, as far as it may use the API: of its own endpoints, and of its demo account's. Deliveries
+ * hold prices.
  */
 export function callbackEndpointsVisibleTo(viewer: ViewerSql, endpoint: Row<'callback_endpoints'>) {
   return sql`((${viewer.has_full_access} or ${viewer.is_primary}) and (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { apiKeysVisibleTo } from './api-keys-visible-to.sql.ts'
 
-/** Those that work come first; of the others the newest. */
+/** Working keys come first; of the others the newest. */
 const MOST = 200
 
 const apiKeyFields = fields('ApiKey', 'api_keys', ({ one }) => ({

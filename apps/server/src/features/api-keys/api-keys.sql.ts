@@ -52,7 +52,7 @@ export async function markRevoked(tx: Tx, id: string, now: Date) {
     .execute()
 }
 
-/** Who is shut out is shut out with their programs; of one kind of keys, when that right is taken away. */
+/** Revokes the keys of a user who is shut out, or one kind of keys when that right is taken away. */
 export async function revokeKeysOf(tx: Tx, user_id: string, { now, is_demo }: { now: Date; is_demo?: boolean }) {
   let statement = tx
     .updateTable('api_keys')
@@ -74,7 +74,7 @@ export async function revokeKeysMadeIn(tx: Tx, { user_id, session_ids, now }: Re
     .execute()
 }
 
-/** Whoever the demo account's new Primary Member is, keys ask in their place from now on. */
+/** Keys act for the demo account's new Primary Member from now on. */
 export async function moveDemoKeys(tx: Tx, from_user_id: string, to_user_id: string) {
   await tx.updateTable('api_keys').set({ acts_as_id: to_user_id }).where('acts_as_id', '=', from_user_id).execute()
 }

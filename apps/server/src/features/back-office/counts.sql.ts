@@ -10,7 +10,7 @@ type Counts = {
   contacts_to_verify: number
 }
 
-/** What waits for staff. */
+/** Counts of open matters for staff. */
 export async function selectCounts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*)::int from documents where status = 'pending') as documents_to_review,

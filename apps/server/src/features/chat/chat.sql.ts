@@ -79,7 +79,10 @@ export async function selectMessageNumber(tx: Tx, id: string, conversation_id: s
   return (await message.where('conversation_id', '=', conversation_id).executeTakeFirst())?.number
 }
 
-/** Whoever speaks for one of the two sides just now; but for the carrier, the other side of a block hears nothing more. */
+/**
+ * The users who speak for one of the two sides just now; but for the carrier, the other side of a block receives
+ * nothing more.
+ */
 export async function selectMembers(db: Db, message_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from chat_messages m

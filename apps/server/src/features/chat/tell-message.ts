@@ -42,7 +42,7 @@ export async function pushMessage(platform: Platform, message_id: string): Promi
       group: told.group,
       id: message_id,
       name: m.push_chat_name({ job: job_number }, { locale }),
-      // What was written stays in the house: people write of prices, too.
+      // The text of a message is not pushed: people write of prices, too.
       description: m.push_chat_text({ person: writer.name_first }, { locale }),
       entity: 'JOB' as const,
       redirect_entity: 'JOB' as const,

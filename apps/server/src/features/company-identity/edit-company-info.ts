@@ -9,8 +9,8 @@ import { requireFreeNumber } from './require-free-number.ts'
 import { requireOwnName } from './require-own-name.ts'
 
 /**
- * What a company is called and registered as. A change is no secret: documents that bear what has changed go back under review,
- * the register is asked again, staff look at it, and others read the former name (decision 0112). Running work goes on.
+ * Changes the company's identity. A change is no secret: documents that bear what has changed go back under review, the
+ * register is asked again, staff look at it, and others read the former name (decision 0112). Running work goes on.
  */
 export const editCompanyInfo = operation({
   input: companyInfoInput,

@@ -15,7 +15,7 @@ import { forgetUses } from '../../platform/limits/count-use.ts'
 import type { ProvedSecret } from '../../platform/limits/rate-limits.ts'
 import type { Work } from '../../platform/operation.ts'
 
-/** What an operation `proves` that asks for the person only where something dear changes. */
+/** The `proves` of an operation that needs the person only where something important changes. */
 export const provesPerson = ({ password }: { password?: string | null | undefined }): readonly ProvedSecret[] =>
   password ? ['own_password'] : []
 
@@ -23,9 +23,9 @@ export const provesPerson = ({ password }: { password?: string | null | undefine
 const CODE_OF_APP = /^\d{3}\s?\d{3}$/
 
 /**
- * Before what an open screen alone must not allow: the password, or the six digits of the authenticator app of somebody who has one. The
- * operation says that it `proves` `own_password`, so that guessing is counted. What changes the second factor itself asks for the
- * password, or whoever has the phone would have the account.
+ * Required before changes that an open screen alone must not allow: the password, or the six digits of the
+ * authenticator app of a user who has one. The operation declares `proves: ['own_password']`, so that guessing is
+ * counted. Changing the second factor itself needs the password, or a thief of the phone would have the account.
  */
 export async function requirePerson(work: Work, secret: string | null | undefined): Promise<void> {
   const { tx, viewer, now, platform, afterwards } = work

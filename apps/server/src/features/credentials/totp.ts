@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30
 /** Clocks of phones go wrong by a little: the codes before and after count as well. */
 const STEPS_EITHER_SIDE = 1
 
-/** What authenticator apps understand: SHA-1, six digits, thirty seconds. */
+/** The parameters that authenticator apps understand: SHA-1, six digits, thirty seconds. */
 function totpOf(secret: string, email = ''): TOTP {
   return new TOTP({ issuer: product, label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 }
@@ -33,7 +33,7 @@ export function codeAt(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() })
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function setupUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }

@@ -32,7 +32,7 @@ export const deliveryTasks: FeatureTasks = {
 export const deliveryFeature = {
   reads: deliveryReads,
   mutations: {
-    // Whoever was suspended tells what was done before: the permission table says who may (decision 0041).
+    // A suspended member may report earlier steps: the permission table decides who (decision 0041).
     session: {
       startCollect,
       arriveCollection,

@@ -123,7 +123,7 @@ const roots = queries(({ one }) => ({
   },
 }))
 
-/** What was photographed; a signature is shown as one. */
+/** Photos; a signature is shown as one. */
 function photosOf(upload: Row<'uploads'>, owner: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   return sql`where ${owner} = ${id} and ${upload.kind} <> 'signature' order by ${upload.id}`
 }

@@ -1,7 +1,7 @@
 export const DEMO_PASSWORD = 'Waybill-demo-1'
 export const DEMO_STAFF_EMAIL = 'admin@waybill.test'
 
-/** Who can be tried out; all have the same password. */
+/** The accounts for trying out the product; all have the same password. */
 export const demoAccounts = [
   { email: 'poster@waybill.test', is: 'freight forwarder, posts work (Primary Member)' },
   { email: 'taker@waybill.test', is: 'owner driver with approved documents' },

@@ -141,7 +141,7 @@ export async function insertFact(tx: Tx, fact: { name: string; fact: object; act
     .executeTakeFirstOrThrow()
 }
 
-/** What is older than that has been read. */
+/** Marks older events as read. */
 export async function readEventsBefore(tx: Tx, moment: Date) {
   await tx.updateTable('events').set({ seen_at: moment }).where('created_at', '<', moment).execute()
   await sql`insert into alert_standings (user_id, seen_until)

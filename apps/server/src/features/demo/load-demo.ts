@@ -26,7 +26,7 @@ import { chooseDemoPlans, companiesWithoutPlan, storeSubscriptions } from './sto
 import type { Tx } from '../../platform/database/database.ts'
 import { demoBenefits } from './words/benefits.ts'
 
-/** Who stands in the database when the demo data does. */
+/** The row that marks a database with demo data. */
 const MARKER = DEMO_STAFF_EMAIL
 
 /**
@@ -99,7 +99,7 @@ function stepsOf(tx: Tx, { world, cast, made, now }: Everything): (() => Promise
   ]
 }
 
-/** What the partners of the demo offer; none of them exists. */
+/** The offers of the demo's partners; none of them exists. */
 async function storeBenefits(tx: Tx) {
   await insertRows(
     tx,

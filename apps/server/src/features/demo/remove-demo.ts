@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Log } from '../../platform/log.ts'
 import { holdsDemo, selectRealPeople } from './holds-demo.sql.ts'
 
-/** What must be typed. */
+/** The word that must be typed. */
 export const REMOVE_DEMO_WORD = 'remove'
 const NAMED = 10
 

@@ -42,7 +42,7 @@ export function readingPage({ id, to, subject, status, error, created_at, text }
   )
 }
 
-/** What would have been pushed to phones and browsers, newest first. */
+/** The push messages that phones and browsers would have got, newest first. */
 export function pushPage(pushes: readonly ReadablePush[]): string {
   const rows = pushes.map(
     ({ email, kind, name, description, url, tag, devices, created_at }) =>

@@ -5,7 +5,7 @@ import { endPendingBidsBetween } from '../jobs/bids/pending-bids.ts'
 import { countBlocks, insertBlock } from './blocked-teams.sql.ts'
 import { lockPair } from './lock-pair.ts'
 
-/** The two no longer meet. What asks who blocks whom (board, map, alerts, chat) follows by itself; offers end here. */
+/** The two no longer meet. Queries of blocks (board, map, alerts, chat) follow by themselves; offers end here. */
 export const blockTeam = operation({
   input: blockInput,
   permission: 'team.block',

@@ -13,7 +13,10 @@ const MOST_PEOPLE = 200
 type Searching = Pick<Ask, 'shape' | 'bind'> & { viewer: ViewerSql; child: Row<'teams'> }
 type Near = Position & { miles: number }
 
-/** Listed, and on the side of a block that is asked for. Whoever blocks the viewer is only found by whom they blocked in turn. */
+/**
+ * Listed, and on the side of a block that is asked for. A company that blocks the viewer is only found by one that it
+ * was blocked by in turn.
+ */
 function inDirectory(viewer: ViewerSql, team: Row<'teams'>, blocked: BlockedFilter): RawBuilder<unknown> {
   if (blocked === 'ONLY') return sql`${viewer.is_active_subscriber} and ${team.id} = any (${teamsBlockedBy(viewer)})`
   const meets = sql`${isListedFor(viewer, team)} and ${team.id} <> ${viewer.team_id} and ${team.id} <> all (${blockedTeams(viewer)})`

@@ -2,7 +2,10 @@ import { editDocumentTypeInput } from '@waybill/domain/back-office/content-input
 import { operation } from '../../platform/operation.ts'
 import { lockDocumentType, updateDocumentType } from './document-types.sql.ts'
 
-/** What is asked of a kind of paper, and which companies must have one. It counts from the next look at a company. */
+/**
+ * Changes the demands of a document type, and the companies that must have one. It counts from the next look at a
+ * company.
+ */
 export const editDocumentType = operation({
   input: editDocumentTypeInput,
   permission: 'market.edit',

@@ -65,7 +65,7 @@ export async function noteExpiryTold(tx: Tx, id: string, expiry_told: ExpiryRemi
   await tx.updateTable('documents').set({ expiry_told }).where('id', '=', id).execute()
 }
 
-/** Whoever handed it in and the Primary Member, each once, as far as they want mail. */
+/** The user who handed it in and the Primary Member, each once, as far as they want mail. */
 export function selectOwners(tx: Tx, { team_id, user_id }: { team_id: string; user_id: string }) {
   return tx
     .selectFrom('users')

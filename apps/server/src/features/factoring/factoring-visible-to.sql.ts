@@ -6,13 +6,15 @@ import { invoicesOfSide } from '../invoices/invoices-visible-to.sql.ts'
 
 type Office = Pick<ViewerSql, 'team_id' | 'has_full_access'>
 
-/** What the viewer's team has sent and could sell today: the same rules as `unsellableBecause` of the domain. */
+/**
+ * Invoices that the viewer's team has sent and could sell today: the same rules as `unsellableBecause` of the domain.
+ */
 export function invoicesSellableBy(viewer: Office & Pick<ViewerSql, 'today'>, invoice: Row<'invoices'>) {
   return sql`(${invoicesOfSide(viewer, invoice, 'driver')} and ${invoice.status} in ('pending', 'unpaid') and ${invoice.total} > 0 and ${invoice.credited} = 0
     and ${invoice.due_on} >= ${invoice.invoice_date} + ${sql.lit(LEAST_TERM_DAYS)} and ${invoice.due_on} >= ${viewer.today} - ${sql.lit(MOST_OVERDUE_DAYS)})`
 }
 
-/** Whom a company sells its invoices to is nobody else's affair, least of all that of who owes the money. */
+/** The buyer of a company's invoices is nobody else's affair, least of all the debtor's. */
 export function consentsVisibleTo(viewer: Office, consent: Row<'factoring_consents'>) {
   return sql`(${viewer.has_full_access} and ${consent.team_id} = ${viewer.team_id})`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-/** What the rules ask of an invoice, as it is now. */
+/** The facts of an invoice that the rules need, as it is now. */
 export function findOffered(tx: Tx, id: string) {
   return tx
     .selectFrom('invoices')

@@ -16,7 +16,7 @@ async function signatureOf(db: Db, consent_id: string, expires: number): Promise
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(`${consent_id}/${expires}`).digest()
 }
 
-/** What the partner is told instead of the invoice: good for a quarter of an hour, and for nobody who made it up. */
+/** The partner's reference instead of the invoice: valid for a quarter of an hour, and impossible to forge. */
 export async function signedReference(db: Db, consent_id: string, now: Date): Promise<string> {
   const expires = now.getTime() + GOOD_FOR_MS
   const signature = await signatureOf(db, consent_id, expires)

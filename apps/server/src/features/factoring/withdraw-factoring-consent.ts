@@ -11,7 +11,7 @@ export const withdrawFactoringConsent = operation({
 
   async load({ consent_id }, work) {
     const found = await findConsent(work.tx, consent_id)
-    // Who owes the money knows nothing of it.
+    // The debtor knows nothing of it.
     if (!found || found.team_id !== work.viewer.team_id) return undefined
     const invoiced = await lockInvoice(work, found.invoice_id)
     const consent = invoiced && (await lockConsent(work.tx, consent_id))

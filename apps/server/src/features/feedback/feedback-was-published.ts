@@ -6,7 +6,7 @@ import { recount } from './recount.ts'
 
 type Published = { id: string; rating: number; to_team_id: string }
 
-/** What follows when feedback on a job is published: it counts, and whom it is about hears what kind of news it is. */
+/** Publishes feedback on a job: it counts, and its subject is notified of whether it is good or poor. */
 export async function feedbackWasPublished(
   { tx, now, happened }: Pick<Work | SystemWork, 'tx' | 'now' | 'happened'>,
   job_id: string,

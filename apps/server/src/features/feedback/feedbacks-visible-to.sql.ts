@@ -8,8 +8,8 @@ const job: Row<'jobs'> = rowOf('reviewed')
 const subject: Row<'teams'> = rowOf('subject')
 
 /**
- * What is published: for its two sides, for staff, and for everybody for whom the reviewed company exists. Before that, for
- * those of the author's company who have to do with the job; not for staff either.
+ * Published feedback: for its two sides, for staff, and for everybody for whom the reviewed company exists. Before
+ * that, for members of the author's company who have to do with the job; not for staff either.
  */
 export function feedbacksVisibleTo(viewer: ViewerSql, feedback: Row<'feedbacks'>) {
   return sql`case when ${feedback.published_at} is not null

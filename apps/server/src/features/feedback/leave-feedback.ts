@@ -49,7 +49,7 @@ export const leaveFeedback = operation({
   },
 })
 
-/** Whom the viewer's company rates, and as what: the driver who carried the job, or whoever posted it. */
+/** The company that the viewer's company rates, and its side: the driver who carried the job, or its poster. */
 function otherSideOf(job: LockedJob, team_id: string | null) {
   return job.team_id === team_id
     ? ({ side: 'as_carrier', to_team_id: job.bid_team_id, to_user_id: job.driver_id ?? job.bid_user_id } as const)

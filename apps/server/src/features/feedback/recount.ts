@@ -4,7 +4,7 @@ import { recountFacts, recountReputations, selectReviewedTeams } from './reputat
 import type { Platform } from '../../platform/context.ts'
 import { asSystem } from '../../platform/system-work.ts'
 
-/** What was published of these companies, counted anew, and shown. */
+/** Recounts the published feedback of these companies, and shows it. */
 export async function recount(tx: Tx, team_ids: readonly string[], now: Date): Promise<void> {
   await recountReputations(tx, team_ids, now)
   await updateShownScores(tx, team_ids)
@@ -12,7 +12,7 @@ export async function recount(tx: Tx, team_ids: readonly string[], now: Date): P
 
 const AT_ONCE = 500
 
-/** What is old weighs less every day, and what happened more than a year ago is no longer told. */
+/** Old feedback weighs less every day, and facts from more than a year ago are no longer shown. */
 export async function recountAll(platform: Platform) {
   const now = platform.now()
   for (let after: string | null = null; ; ) {

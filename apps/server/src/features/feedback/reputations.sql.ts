@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { FACTS_DAYS, FACTS_LEAST, ON_TIME_MINUTES } from '@waybill/domain/feedback/feedback'
 import { carriedOut } from './feedback-times.sql.ts'
 
-/** Counts the scores of these companies anew. Whoever counts the same company waits, and then counts what the other had published. */
+/**
+ * Counts the scores of these companies anew. A second transaction for the same company waits, and then counts the
+ * feedback that the first has published.
+ */
 export async function recountReputations(tx: Tx, team_ids: readonly string[], now: Date) {
   await sql`insert into reputations (team_id, side, count, as_of)
     select t.id, s.side, 0, ${now} from unnest(${[...team_ids]}::uuid[]) as t (id), unnest(array['as_carrier', 'as_poster']) as s (side)
@@ -27,9 +30,9 @@ export async function selectReviewedTeams(db: Db, after: string | null, limit: n
 const inTime = sql`make_interval(mins => ${sql.lit(ON_TIME_MINUTES)})`
 
 /**
- * What happened on everybody's jobs in the last year, counted anew. What the poster cancelled counts neither for nor against
- * the carrier, what the carrier gave back neither for nor against the poster, and where the poster spoke for the driver nobody
- * knows whether they were on time.
+ * Recounts the facts of everybody's jobs in the last year. A job that the poster cancelled counts neither for nor
+ * against the carrier, one that the carrier gave back neither for nor against the poster, and where the poster reported
+ * for the driver nobody knows whether they were on time.
  */
 export async function recountFacts(db: Db, now: Date) {
   const since = sql`${now}::timestamptz - make_interval(days => ${sql.lit(FACTS_DAYS)})`

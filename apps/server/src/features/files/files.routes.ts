@@ -8,7 +8,10 @@ import { findFile, type ServedFile } from './files.sql.ts'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Papers and accounts are not left behind on a shared computer. */
 const notKept: ReadonlySet<UploadKind> = new Set(['document', 'invoice'])
-/** What a member needs to see while the subscription is being put right; of papers that is their own (`documentFilesVisibleTo`). */
+/**
+ * Files that a member needs while the subscription is being put right; of documents their own
+ * (`documentFilesVisibleTo`).
+ */
 const alwaysOpen: ReadonlySet<UploadKind> = new Set(['avatar', 'logo', 'document'])
 
 // The answer of any unknown address, whatever the reason.

@@ -8,7 +8,7 @@ import { documentFilesVisibleTo } from '../documents/documents-visible-to.sql.ts
 const job = rowOf('j') as Row<'jobs'>
 const document = rowOf('d') as Row<'documents'>
 
-/** Who may fetch a stored file: those who may see what it belongs to; while that is nothing, its uploader. */
+/** A stored file is visible to those who may see its owner row; while it has none, to its uploader. */
 export function uploadsVisibleTo(viewer: ViewerSql, upload: Row<'uploads'>) {
   return sql`case
     when ${upload.document_id} is not null then exists (

@@ -15,7 +15,7 @@ const fleetFields = fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => 
   size: value(({ row }) => sql`(select size from vehicles where id = ${row.vehicle_id})`),
   icon_url: value(({ row }) => sql`(select icon_url from vehicles where id = ${row.vehicle_id})`),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
-  // Who drives is for colleagues, and for whom they have driven.
+  // The driver is visible to colleagues, and to companies they have driven for.
   user: one(
     'users',
     ({

@@ -21,7 +21,7 @@ export async function insertEntries(db: Db, entries: readonly SeededEntry[]) {
     .execute()
 }
 
-/** What a guide holds: the cache guide its own entry, the user's guide all that are not about papers. */
+/** The entries of a guide: the cache guide its own entry, the user's guide all that are not about documents. */
 export async function selectPrinted(db: Db, guide: Guide, language: Language): Promise<PrintedEntry[]> {
   const { rows } = await sql<PrintedEntry>`
     select replace(${sql.ref(`question_${language}`)}, '{product}', ${product}) as question,
@@ -48,7 +48,7 @@ export async function updateFaqEntry(tx: Tx, id: string, words: Words) {
   await tx.updateTable('faq_entries').set(words).where('id', '=', id).execute()
 }
 
-/** What the questions and answers are until staff change them. */
+/** The questions and answers until staff change them. */
 export async function insertSeededEntries(db: Db) {
   await insertEntries(db, await seededEntries())
 }

@@ -22,7 +22,7 @@ export function invoicesVisibleTo(viewer: Office & Pick<ViewerSql, 'is_staff'>, 
   return sql`((${viewer.has_full_access} and ${viewer.team_id} in (${invoice.from_team_id}, ${invoice.to_team_id})) or ${viewer.is_staff})`
 }
 
-/** What the viewer's team sent (driver) or received (poster). */
+/** Invoices that the viewer's team sent (driver) or received (poster). */
 export function invoicesOfSide(viewer: Office, invoice: Row<'invoices'>, side: InvoiceSide) {
   return sql`(${viewer.has_full_access} and ${teamOf(invoice, side)} = ${viewer.team_id})`
 }
@@ -37,11 +37,11 @@ export function otherTeamOf(invoice: Row<'invoices'>, side: InvoiceSide) {
 
 /** In full, so that nothing of it is owed and its job may be invoiced anew. */
 export const isCredited = ({ credited, total }: Row<'invoices'>) => sql`(${credited} > 0 and ${credited} = ${total})`
-/** What an invoice comes to after its credits. */
+/** The total of an invoice after its credits. */
 export const afterCredits = ({ credited, total }: Row<'invoices'>) => sql`(${total} - ${credited})`
 export const isOpen = (invoice: Row<'invoices'>) =>
   sql`(${invoice.status} in ('pending', 'unpaid') and not ${isCredited(invoice)})`
-/** What was paid; null for one that is not. */
+/** The paid amount; null for an unpaid invoice. */
 export const paidTotal = ({ status, paid_total, total }: Row<'invoices'>) =>
   sql`case when ${status} = 'paid' then coalesce(${paid_total}, ${total}) end`
 /** As `toRefund` of the domain has it. */
@@ -85,7 +85,7 @@ export function inAge(invoice: Row<'invoices'>, { today }: Day, age: DebtAge) {
   return sql`(${isOpen(invoice)} and ${sql.join(bounds, sql` and `)})`
 }
 
-/** What waits for the viewer's office to approve it. */
+/** Invoices that wait for the viewer's office to approve them. */
 export function waitsForApproval(viewer: Office & Day, invoice: Row<'invoices'>) {
   return sql`(${invoicesOfSide(viewer, invoice, 'poster')} and ${inGroup.pending(invoice, viewer)})`
 }
@@ -101,7 +101,7 @@ export const n: Row<'credit_notes'> = rowOf('n')
 /** The number that is printed on a credit note; as `creditNoteNumber` of the domain has it. */
 export const creditNoteNumber = ({ number }: Row<'credit_notes'>) => sql`'CN-' || ${number}`
 
-/** What an invoice is looked for by: a pattern for what `searchKeyOf` answers, and a number as `numberKeyOf` does. */
+/** The search terms of invoices: a pattern for `searchKeyOf`, and a number as `numberKeyOf` answers it. */
 type Sought = { words: RawBuilder<unknown>; number: RawBuilder<unknown> }
 
 /** It has this very number. */

@@ -64,7 +64,7 @@ const invoiceFields = fields('Invoice', 'invoices', ({ value, part, one, many })
 }))
 
 const q: Row<'invoices'> = rowOf('q')
-/** What is due first is looked at first. */
+/** The invoice that is due first comes first. */
 const place = ({ due_on, id }: Row<'invoices'>) => sql`(${due_on}, ${id})`
 
 function firstToApprove(viewer: ViewerSql, where: RawBuilder<unknown>) {

@@ -41,7 +41,7 @@ async function statementOnPaper({ brand }: Platform, statement: AccountStatement
 
 type Paper = (locale: Language) => Promise<Attachment>
 
-/** What is printed of one thing; undefined for whoever may not see it. */
+/** The document of one thing; undefined for a viewer who may not see it. */
 const papers: Record<string, (platform: Platform, viewer: Viewer, id: string) => Promise<Paper | undefined>> = {
   async '/invoices/:id/pdf'(platform, viewer, id) {
     const invoice = await findInvoiceDocument(platform.databases.db, viewer, id)

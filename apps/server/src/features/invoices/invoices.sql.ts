@@ -204,7 +204,7 @@ export function selectDraftJob(db: Db, job_id: string) {
     .executeTakeFirst()
 }
 
-/** What was sold is not credited any more. */
+/** A sold invoice is not credited any more. */
 export async function markInvoiceSold(tx: Tx, id: string, sold_at: Date) {
   await tx.updateTable('invoices').set({ sold_at }).where('id', '=', id).execute()
 }

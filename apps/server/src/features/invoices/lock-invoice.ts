@@ -34,7 +34,7 @@ export async function requireNotInvoiced(tx: Tx, job: LockedJob): Promise<void> 
   if (await findInvoiceOfJob(tx, job.id)) throw AppError.notNow('invoice_exists', job.status)
 }
 
-/** What the permission to invoice a job asks of it. */
+/** The facts about the job that the permission to invoice needs. */
 export async function owedFor(tx: Tx, job: LockedJob): Promise<{ closed: boolean; charges_agreed: boolean }> {
   return { closed: isClosed(job.status), charges_agreed: await areChargesAgreed(tx, job.id) }
 }

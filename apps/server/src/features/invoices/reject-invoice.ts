@@ -5,7 +5,7 @@ import { takeJobAction } from '../jobs/take-job-action.ts'
 import { updateInvoiceStatus } from './invoices.sql.ts'
 import { lockInvoice, requireNotCredited, requireStatus } from './lock-invoice.ts'
 
-/** Back to its sender with a reason. What was approved stands. */
+/** Back to its sender with a reason. An approved invoice stays. */
 export const rejectInvoice = operation({
   input: rejectInvoiceInput,
   permission: 'invoice.reject',

@@ -6,7 +6,7 @@ import { hidePendingBidsOfTeam, showPendingBidsOfTeam } from './bids/bids.sql.ts
 import { selectWhetherLogged } from './jobs.sql.ts'
 import type { LockedJob } from './lock-job.ts'
 
-// Who has a job left is said by `hasJobLeft` of the domain (subscriptions/subscription-status.ts).
+// `hasJobLeft` of the domain decides who has a job left (subscriptions/subscription-status.ts).
 
 type FactWork = Pick<Work | SystemWork, 'tx' | 'happened'>
 type Holder = Pick<TeamForWork, 'id' | 'is_active_subscriber' | 'has_this_job'>

@@ -7,8 +7,9 @@ import { isInvolvedIn, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 const j: Row<'jobs'> = rowOf('j')
 
 /**
- * The two sides of the job; whoever may bid for it those that were ticked for them, while it is open: a delivery note holds
- * the address. What is for the offices reaches nobody with limited access, and what staff have hidden nobody else.
+ * The two sides of the job; its possible bidders those that were ticked for them, while it is open: a delivery note
+ * holds the address. Files for the offices reach nobody with limited access, and files that staff have hidden nobody
+ * else.
  */
 export function jobFilesVisibleTo(viewer: ViewerSql, file: Row<'uploads'>) {
   return sql`(${file.withheld_at} is null or ${file.team_id} = ${viewer.team_id} or ${viewer.is_staff}) and (not ${file.is_office_only} or ${viewer.has_full_access} or ${viewer.is_staff}) and exists (

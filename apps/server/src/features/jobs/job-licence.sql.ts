@@ -22,7 +22,7 @@ export const licenceNeed = (job: Job) => sql`licence_need(${grossKg(job)}, ${job
 export const licenceDay = (job: Job, now: RawBuilder<unknown>) =>
   sql`((${plannedEnd(job, now)} at time zone 'Europe/London')::date + 1)`
 
-/** What a company's licences lack for the job; null: nothing. */
+/** The gap of a company's licences for the job; null: none. */
 export const licenceGap = (team_id: RawBuilder<unknown>, job: Job, now: RawBuilder<unknown>) =>
   sql`team_licence_gap(${team_id}, ${licenceNeed(job)}, ${licenceDay(job, now)})`
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** What a step on the road writes beside the status. */
+/** The columns that a step on the road writes besides the status. */
 export type Progress = {
   route_date?: Date
   collection_date?: Date

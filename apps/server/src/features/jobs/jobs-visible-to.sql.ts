@@ -39,7 +39,7 @@ export function jobsCarriedBy(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${job.bid_team_id} = ${viewer.team_id} and (${viewer.has_full_access} or ${job.driver_id} = ${viewer.user_id}))`
 }
 
-/** What the viewer's team has on a side. */
+/** The jobs of the viewer's team on a side. */
 export const jobsOfSide: Record<WorkSide, (viewer: ViewerSql, job: Row<'jobs'>) => RawBuilder<unknown>> = {
   posted: jobsPostedBy,
   carried: jobsCarriedBy,
@@ -50,7 +50,7 @@ export function isInvolvedIn(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${jobsPostedBy(viewer, job)} or ${jobsCarriedBy(viewer, job)} or ${viewer.is_staff})`
 }
 
-/** Whose subscription has ended keeps what was awarded before (decision 0038). */
+/** A team whose subscription has ended keeps the jobs that were awarded before (decision 0038). */
 export function remainsWith(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${viewer.is_subscribed} or ${job.bid_team_id} is not null and ${isInvolvedIn(viewer, job)})`
 }

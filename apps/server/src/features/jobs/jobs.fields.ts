@@ -23,7 +23,7 @@ import { priceFor } from '../../platform/access/price-for.sql.ts'
 const j: Row<'jobs'> = rowOf('j')
 type OfJob = Pick<AskOfRow<'jobs'>, 'once'> & { row: Row<'jobs'> }
 
-/** What a row says of its place to the two sides, and to everybody else (decision 0033). */
+/** The point of a place for the two sides, and for everybody else (decision 0033). */
 const placed =
   (side: 'pickup' | 'destination', axis: 'latitude' | 'longitude') =>
   ({ row, once }: OfJob) =>
@@ -202,7 +202,7 @@ function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
       { key: child.id, type: 'uuid', direction: 'desc' },
     ],
   }
-  // What is found is looked for once, and sorted as it is.
+  // Matches are searched once, and sorted as they are.
   if (words) return page
   return {
     ...page,
@@ -223,7 +223,7 @@ function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
 function tabCounts(ask: Ask, side: WorkSide) {
   const words = searched(ask)
   const found = sql`select j.status from jobs j where ${jobsOfSide[side](ask.viewer, j)} ${andSays(ask.viewer, j, { side, words })}`
-  // What a search finds is looked for once; without one, each count reads its own part of an index.
+  // A search runs once; without one, each count reads its own part of an index.
   const kept = words ? sql`materialized` : sql`not materialized`
   const ofNoTab = jobStatuses.filter((status) => !tabsInOrder.some((tab) => statusesOfTab(tab).includes(status)))
   const counted = (tab: JobListTab | null, statuses: readonly JobStatus[]) =>

@@ -5,8 +5,9 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { ofBid } from './bids/bids.sql.ts'
 
 /**
- * What rules look at and what may be changed without the whole (`JobChanges`), so that what staff did is seen before and after it.
- * The whole row is eighty columns, among them the driver's way as it is drawn.
+ * The columns that rules look at and that may be changed without the whole (`JobChanges`), so that an action of staff
+ * is audited with the values before and after it. The whole row is eighty columns, among them the driver's way as it is
+ * drawn.
  */
 const lockedColumns = [
   'id',
@@ -116,7 +117,7 @@ export async function selectWhetherLogged(tx: Tx, job_id: string, action: JobAct
   return (await entry.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What was done with the job, in the order in which it was. */
+/** The actions on the job, in their order. */
 export async function selectActions(tx: Tx, job_id: string): Promise<string[]> {
   const entries = tx
     .selectFrom('job_log')

@@ -16,7 +16,7 @@ import type { LockedJob } from './lock-job.ts'
 import { insertLogEntry, updateJob, updateStatus, type JobChanges, selectTaken } from './jobs.sql.ts'
 import type { DoneBy } from '@waybill/domain/errors/refusals'
 
-/** What an action needs: somebody who takes it, or the product itself (`viewer` null). */
+/** The actor of an action: a user, or the product itself (`viewer` null). */
 type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now' | 'sent'>
 const systemAlone = ['system'] as const satisfies readonly Party[]
 
@@ -27,7 +27,7 @@ type Details = {
   odd_time?: boolean
   metadata?: Record<string, unknown>
   as?: Party
-  /** What the job's row holds besides from now on. */
+  /** Further new values of the job's row. */
   changes?: JobChanges
 }
 
@@ -43,7 +43,7 @@ export async function requireMoment(
   const status = job.status as JobStatus
   const parties = as ? [as] : viewer ? partiesOf(viewer, job) : systemAlone
   if (parties.some((party) => actionIsOpen(action, status, party))) return
-  // What may be done again and again, such as an edit, was not done already.
+  // A repeatable action, such as an edit, was not done already.
   const isDoneOnce = stop_id !== undefined || movesTheJob(action)
   throw AppError.notNow(
     'out_of_turn',
@@ -98,7 +98,10 @@ function actorOf({ viewer }: Pick<ActingWork, 'viewer'>, as?: Party) {
   return { user_id: as === 'system' ? null : viewer.user_id, impersonator_id: viewer.impersonator_id }
 }
 
-/** Who has taken this very action already: another phone of the driver, a colleague. Undone and to be done again, it counts for nothing. */
+/**
+ * The person who has taken this very action already: another phone of the driver, a colleague. Undone and to be done
+ * again, it counts for nothing.
+ */
 export async function doneBy(
   tx: Tx,
   job: { id: string; is_late?: boolean },

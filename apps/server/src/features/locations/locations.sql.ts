@@ -42,7 +42,7 @@ export async function updateLocation(tx: Tx, id: string, { id: _, ...location }:
     .execute()
 }
 
-/** What was removed before that moment, and all of those who have left for good. */
+/** Locations removed before that moment, and all of users who have left for good. */
 export async function deleteForgotten(db: Db, moment: Date) {
   await sql`delete from locations where removed_at < ${moment}
     or user_id in (select id from users where deleted_at is not null)`.execute(db)

@@ -7,7 +7,7 @@ import { marketMail } from './render-mail.ts'
 
 const MAX_ERROR_LENGTH = 500
 
-/** Hands one mail to the mail server. What fails is noted on the mail and thrown, so that the queue tries again. */
+/** Hands one mail to the mail server. A failure is recorded on the mail and thrown, so that the queue tries again. */
 export async function deliverMail(
   { brand, config, databases: { db }, mailer, now }: Platform,
   id: string,

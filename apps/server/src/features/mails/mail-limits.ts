@@ -70,9 +70,8 @@ const limited = (Object.keys(mailLimits) as MailTemplate[]).filter((name) => mai
 type Written = { id: string; to: string; template: MailTemplate }
 
 /**
- * Whether a mail that was just written may go to its address; one that is left out is deleted. What strangers are sent counts
- * together, whoever sends it; mails about an act count by their kind.
- * @throws RATE_LIMITED with the seconds to wait, where the limit refuses
+ * Whether a mail that was just written may go to its address; one that is left out is deleted. Mails to strangers count
+ * together, whoever sends them; mails about an action count by their kind.
  */
 export async function mayBeSent(tx: Tx, mail: Written): Promise<boolean> {
   const limit = mailLimits[mail.template]

@@ -6,7 +6,7 @@ import { html, type Html } from './html.ts'
 const mailSection = z.object({
   title: z.string(),
   lines: z.array(z.object({ name: z.string(), text: z.string(), path: z.string() })),
-  /** What is not listed, in words. */
+  /** The rest that is not listed, in words. */
   more: z.string().nullable(),
 })
 export type MailSection = z.output<typeof mailSection>

@@ -2,7 +2,7 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 
 type Text<Names extends string> = (words: Record<Names, string>, options: { locale: Language }) => string
 
-/** What one kind of mail says. `words` are the names of its parameters. */
+/** The content of one kind of mail. `words` are the names of its parameters. */
 export type Template<Names extends string> = {
   words: readonly Names[]
   subject: Text<Names>

@@ -12,7 +12,7 @@ const appealButton = {
   path: ({ number }: { number: string }) => `/complaint?number=${number}`,
 }
 
-/** What it is about, which rule it broke, what was done, and why. */
+/** The case, the rule it broke, the measure, and the reason. */
 const statementBody = [
   m.mails_hello,
   m.mails_case_statement_text,
@@ -201,7 +201,7 @@ export const mailTemplates = {
     note: m.mails_credit_note_note,
     task: DELIVER_INVOICE_MAIL,
   }),
-  /** What another company waits for, listed by what it is. */
+  /** The matters that another company waits for, listed by kind. */
   reminder: template({
     words: ['name', 'company', 'count'],
     subject: m.mails_reminder_subject,
@@ -234,7 +234,7 @@ export type MailParameters<Name extends MailTemplate> = Readonly<
   Record<(typeof mailTemplates)[Name]['words'][number], string>
 > &
   (Name extends 'digest' | 'reminder' ? { sections: readonly MailSection[] } : unknown) &
-  // What is attached.
+  // The attachment.
   (Name extends 'invoice' | 'credit_note' ? Record<`${Name}_id`, string> : unknown)
 
 /** A template as the renderer sees it, whatever its parameters are called. */

@@ -20,7 +20,7 @@ export async function unsubscribeLinks(db: Db): Promise<(user_id: string) => str
   }
 }
 
-/** Whose mail it was; null for a token that is none of ours. */
+/** The recipient of the mail; null for a token that is none of ours. */
 export async function userOfToken(db: Db, token: string): Promise<string | null> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null

@@ -4,7 +4,7 @@ import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { updateToNoMails } from '../users/mail-wishes.sql.ts'
 import { userOfToken } from './unsubscribe-link.ts'
 
-/** Whoever has the mail may stop such mails, signed in or not. */
+/** The holder of the mail may stop such mails, signed in or not. */
 export const unsubscribe = visitorOperation({
   input: unsubscribeInput,
   limit: { name: 'public_write' },

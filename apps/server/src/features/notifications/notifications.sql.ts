@@ -13,7 +13,7 @@ import { asEvents, eventColumns, shownEvents } from './list/shown-events.sql.ts'
 /** The name of the task that tells one notice of a fact's row of the consequences table. */
 export const NOTIFY_USERS = 'notify_users'
 
-/** Whoever has the chat open has read a message by then: they are not told of it by push. */
+/** A user with the chat open has read a message by then: they get no push about it. */
 const READ_AT_ONCE_SECONDS = 5
 
 /** `actor_id` is whoever did it; null where nobody did, or they are gone. */
@@ -44,7 +44,7 @@ export async function queueChat(db: Db, { id, fact }: StoredFact) {
     run_at => ${runIn(READ_AT_ONCE_SECONDS)}, job_key => ${`chat-push-${id}`})`.execute(db)
 }
 
-/** What the texts of a fact's events say: names as they are now. */
+/** The parameters of the texts of a fact's events: names as they are now. */
 export async function selectParameters(db: Db, fact_id: number): Promise<EventParameters> {
   const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
   const person = (alias: string) => sql.raw(`${alias}.name_first || ' ' || ${alias}.name_last`)
@@ -137,7 +137,7 @@ export function selectEvents(db: Db, user_id: string, page: EventPage) {
     .execute()
 }
 
-/** What a user has not read: all of it, and of that what needs somebody. */
+/** A user's unread events: all of them, and those that need an action. */
 export async function countUnseenEvents(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {
   const { unread, needing } = await db
     .selectFrom('events')

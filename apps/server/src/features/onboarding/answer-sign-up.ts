@@ -11,7 +11,7 @@ import { insertNewcomer } from './onboarding.sql.ts'
 
 type Person = Pick<SignUpInput, 'email' | 'name_first' | 'name_last' | 'phone' | 'language'>
 
-/** What somebody who signed up gets by mail: a link to go on, or that there is an account already. */
+/** The mail after a sign-up: a link to go on, or the message that there is an account already. */
 export async function answerSignUp(platform: Platform, person: Person): Promise<void> {
   await asSystem(platform, async ({ tx, now }) => {
     const newcomer = await insertNewcomer(tx, person, now)

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 export const ANSWER_SIGN_UP = 'answer_sign_up'
 export const ANSWER_RESEND = 'answer_resend'
 
-/** What is asked with one address is answered in the order it was asked in. */
+/** Requests with one address are answered in the order they came in. */
 export async function queueAnswer(
   tx: Tx,
   task: typeof ANSWER_SIGN_UP | typeof ANSWER_RESEND,

@@ -13,8 +13,8 @@ import { sendPasswordLink } from './send-password-link.ts'
 type Opened = { state: PasswordLinkState; purpose: PasswordLinkPurpose | null; email: string | null }
 
 /**
- * The page behind the link of a mail is opened. Whose time is over gets a new mail at once (spec §8); only whoever
- * holds a live link is told the address.
+ * Opens the page behind the link of a mail. An expired link gets a new mail at once (spec §8); only the holder of a
+ * live link sees the address.
  */
 export const openPasswordLink = visitorOperation({
   input: passwordLinkInput,

@@ -11,7 +11,7 @@ export function lockUser(tx: Tx, id: string) {
   return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Whose link it is: their row is locked before the link's, as everywhere. */
+/** The owner of a link: their row is locked before the link's, as everywhere. */
 export async function findLinkOwner(tx: Tx, token_hash: Buffer): Promise<string | undefined> {
   const link = await tx
     .selectFrom('password_links')

@@ -34,7 +34,7 @@ export async function sendPasswordLink(tx: Tx, user: LinkReader, now: Date): Pro
   return queueMail(tx, { ...to, template: 'verify_email', parameters: { link } })
 }
 
-/** What was asked for at /forgot-password: nothing happens for an address that has no account. */
+/** Answers a request of /forgot-password: nothing happens for an address that has no account. */
 export async function sendLinkFor(platform: Platform, email: string): Promise<void> {
   await asSystem(platform, async ({ tx, now }) => {
     const user = await lockUserByEmail(tx, email)

@@ -4,7 +4,7 @@ import { nameIndex } from './find-towns.ts'
 
 /** The places and what finding them took of this thread's processor time, which a busy machine does not lengthen. */
 export function findPlacesMeasured(query: string, options: FindOptions): { places: Place[]; cpu_ms: number } {
-  // Whoever searches first does not pay for the index.
+  // The first search must not pay for the index.
   nameIndex()
   const before = process.threadCpuUsage()
   const places = findPlaces(query, options)

@@ -45,7 +45,10 @@ export function placesOfBarePostcode(text: string, { countries }: FindOptions): 
   return others === 'address' ? [{ ...place, address_line: text }] : []
 }
 
-/** What the words beside a district make of it: at most its own town, an address in it, or something else that only looks like one. */
+/**
+ * The meaning of the words next to a district: at most its own town, an address in it, or something else that only
+ * looks like one.
+ */
 function meaningOf(others: string, { area }: UkPostcode, place: Place): 'address' | 'no_district' | 'nothing_more' {
   if (others === '') return 'nothing_more'
   if (namesADoorOrRoad(others)) return 'no_district'

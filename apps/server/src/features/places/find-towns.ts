@@ -6,7 +6,10 @@ import { hasSameShortWords, nameDistance } from './name-distance.ts'
 import { placeOfTown } from './place-of.ts'
 import { readingsOf, type Reading } from './readings-of.ts'
 
-/** What a match is worth beside the size of the town, in powers of ten of its population: "leds" is Leeds before Ledsham. */
+/**
+ * The weight of a match next to the size of the town, in powers of ten of its population: "leds" is Leeds before
+ * Ledsham.
+ */
 const WORTH = { exact: 2, beginning: 0, laterWord: -1.5, typo: -2.5, typoWhileTyping: -4 }
 /** No typing error is supposed where something this much likelier was found. */
 const LIKELIER = 3

@@ -7,7 +7,10 @@ import type { TrackedUser } from './sharing/tracked-user.ts'
 /** More rows than this are more than one statement. */
 const BATCH = 2_000
 
-/** Keeps the table up with the map: everybody who has moved since, in one go. What cannot be written is written next time. */
+/**
+ * Keeps the table up with the map: everybody who has moved since, in one statement. A failed write is repeated next
+ * time.
+ */
 export class DurableCopy {
   readonly #db: Db
   readonly #map: ServingMap

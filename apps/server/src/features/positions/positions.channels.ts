@@ -6,7 +6,7 @@ import { mayHearCells } from './map/live-vehicles.ts'
 import { mayLook, onlookersOf } from './sharing/onlookers.ts'
 import { selectDriversFor } from './positions.sql.ts'
 
-/** Whoever may look at the map, unless a block would have to hide some of it from them. */
+/** Viewers of the map, unless a block would have to hide some of it from them. */
 export const cellChannels: ChannelRule = {
   prefix: cellChannel(''),
   mayListen: (viewer, name) => isCellName(name) && mayLook(viewer),

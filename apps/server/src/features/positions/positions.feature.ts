@@ -19,7 +19,7 @@ export const positionsFeature = {
   reads: positionsReads,
   mutations: {
     session: {
-      // Whoever has lost the right to report must still be able to stop.
+      // A user who has lost the right to report must still be able to stop.
       stopPositions: { plain: stopPositions, limit: 'report_position' },
     },
     member: {

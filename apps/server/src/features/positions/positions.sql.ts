@@ -21,7 +21,7 @@ type VisibilityRow = Omit<VisibilityFacts, 'range_metres' | 'status_until'> & {
   status_until: Date | null
 }
 
-/** What decides who sees whom, of these users. */
+/** The facts that decide who sees these users. */
 export async function selectVisibilityFacts(
   db: Db,
   user_ids: readonly string[],
@@ -73,8 +73,8 @@ const sessionRuns = (now: Date) =>
   sql`exists (select from sessions s where s.id = positions.session_id and s.revoked_at is null and s.expires_at > ${now})`
 
 /**
- * One statement for all who have moved, by rows that are there: an update costs a sixth of an insert that finds a row in its
- * way, which locks it first. Whoever has none yet gets one. A copy that is newer already stays.
+ * One statement for all who have moved, by rows that are there: an update costs a sixth of an insert that finds a row
+ * in its way, which locks it first. A user without a row gets one. A copy that is newer already stays.
  */
 export async function storePositions(db: Db, tracked: readonly TrackedUser[]) {
   if (tracked.length === 0) return
@@ -105,7 +105,7 @@ function rowsOf(tracked: readonly TrackedUser[]) {
 
 const nowhere = sql`active = false, session_id = null, lat = null, lng = null, cell = null, accuracy = null, recorded_at = null`
 
-/** Whoever shared again since then, on another node, is left alone. */
+/** A user who has shared again since then, on another node, is left alone. */
 export async function clearPositions(db: Db, cleared: ReadonlyMap<string, number>) {
   if (cleared.size === 0) return
   await sql`update positions p set ${nowhere}
@@ -113,13 +113,13 @@ export async function clearPositions(db: Db, cleared: ReadonlyMap<string, number
     where p.user_id = c.user_id and p.active and p.updated_at <= to_timestamp(c.at / 1000)`.execute(db)
 }
 
-/** What no node has cleared: nobody's last position outlives its use. */
+/** Clears positions that no node has cleared: nobody's last position outlives its use. */
 export async function clearForgottenPositions(db: Db, before: Date, now: Date) {
   await sql`update positions set ${nowhere}
     where active and (updated_at < ${before} or (session_id is not null and not ${sessionRuns(now)}))`.execute(db)
 }
 
-/** Who looks at the map, by their team, and whom they are not to see nor to be seen by. */
+/** The viewers of the map, by their team, and the teams they are not to see nor to be seen by. */
 export async function selectOnlookers(db: Db, team_ids: readonly string[]): Promise<Map<string, Onlooker>> {
   const { rows } = await sql<{ id: string; is_sandbox: boolean; blocked: string[] }>`
     select t.id, is_sandbox, array(select blocked_team_id from blocked_teams where team_id = t.id
@@ -130,7 +130,7 @@ export async function selectOnlookers(db: Db, team_ids: readonly string[]): Prom
   )
 }
 
-/** Who drives a job that is on the road: for the offices of its two sides, and for whoever drives. Of each asked in turn. */
+/** The drivers of jobs on the road: for the offices of their two sides, and for the drivers. Of each asked in turn. */
 export async function selectDriversFor(
   db: Db,
   asked: readonly { job_id: string; viewer: Viewer }[],
@@ -153,7 +153,9 @@ export async function selectDriversFor(
 /** More jobs than this nobody tells apart on a map. */
 const MAX_JOBS_ON_MAP = 200
 
-/** What the viewer's office has out, or they drive themselves; who drives it, once it is on the road. */
+/**
+ * The jobs that the viewer's office has out, or that they drive themselves; with the driver, once it is on the road.
+ */
 export async function selectJobsOnMap(db: Db, viewer: Viewer, now: Date) {
   const who = viewerSqlOf(viewer, now)
   const job = rowOf('j') as Row<'jobs'>

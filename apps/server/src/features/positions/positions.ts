@@ -20,7 +20,7 @@ import { tellJobs } from './sharing/tell-jobs.ts'
 /** A session that has ended is remembered for as long as something sent before may still be on its way. */
 const ENDED_KEPT_MS = 60_000
 
-/** Where everybody is: one for each node. Whatever happens to a position passes through here. */
+/** The positions of all users: one object for each node. Every change of a position passes through here. */
 export class Positions {
   readonly map: ServingMap
   readonly copy: DurableCopy
@@ -31,7 +31,7 @@ export class Positions {
   /** Each look at who sees whom has its number; and by which of them it is known of somebody. */
   #looks = 0
   readonly #lastLook = new WeakMap<TrackedUser, number>()
-  /** What another node was told, that node tells the onlookers of all. */
+  /** The node that received a report notifies the onlookers of all nodes. */
   #isFromOtherNode = false
 
   constructor(platform: Platform) {
@@ -123,7 +123,7 @@ export class Positions {
     for (const [session_id, at] of this.#ended) if (now - at > ENDED_KEPT_MS) this.#ended.delete(session_id)
   }
 
-  /** What was known before the restart, or of everybody again after the database was away. */
+  /** Loads the positions from before the restart, or of everybody again after the database was away. */
   async load() {
     const { db } = this.#platform.databases
     const reports = await selectPositions(db, new Date(this.#now()))
@@ -180,7 +180,7 @@ export class Positions {
     tellJobs(this.#platform.live, tracked, { jobsBefore: tracked.visibility.jobs, isHere: false })
   }
 
-  /** What another node was told. */
+  /** Takes a report that another node has received. */
   async #hearOf(reports: readonly Report[]) {
     this.#putFromOtherNode(reports, await this.#visibilities(reports.map(({ user_id }) => user_id)))
   }

@@ -5,7 +5,7 @@ import { takeBackPushes, queuePushes } from './push.sql.ts'
 /** Longer than a message waits anywhere. */
 const WITHDRAWN_FOR_SECONDS = 86_400
 
-/** What devices show under the tag leaves the screens, and what is still on its way does not arrive. */
+/** Removes notifications with the tag from devices, and stops those that are still on their way. */
 export async function withdrawPush(tx: Tx, platform: Platform, tag: string): Promise<void> {
   const user_ids = await takeBackPushes(tx, tag, platform.now())
   await queuePushes(

@@ -31,7 +31,7 @@ type Step = () => Promise<unknown>
 
 type Taking = { job_id: string; stop_id: string | undefined; taker: Context }
 
-/** What the simulated taker does of a driver's steps: nothing ever fails on its road. */
+/** The simulated taker's part of a driver's steps: nothing ever fails on its road. */
 const steps: Readonly<Record<DriverAction, ((taking: Taking) => Promise<unknown>) | null>> = {
   start_collect: ({ job_id, taker }) => startCollect(taker, { job_id }),
   arrive_collection: ({ job_id, taker }) =>

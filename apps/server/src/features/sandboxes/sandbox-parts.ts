@@ -26,7 +26,7 @@ export function partOf(parts: readonly Part[], part: SandboxPart): Part {
   return found
 }
 
-/** Who acts in a demo account, each with their team. */
+/** The actors of a demo account, each with their team. */
 export type Actors = Record<SandboxPart, Context & { team_id: string }>
 
 export async function actorsOf(platform: Platform, parts: readonly Part[]): Promise<Actors> {

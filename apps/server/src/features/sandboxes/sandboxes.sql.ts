@@ -75,7 +75,7 @@ export async function insertPart(tx: Tx, part: NewPart, now: Date): Promise<Part
   return { part: part.sandbox_part, team_id, user_id }
 }
 
-/** What was there belongs to no demo account any more, and to nobody: it is shut, and forgotten in time. */
+/** Retires the demo account's former companies: they are shut, and deleted in time. */
 export async function retireParts(tx: Tx, sandbox_of: string, now: Date) {
   await tx
     .updateTable('teams')

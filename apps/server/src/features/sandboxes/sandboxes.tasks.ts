@@ -10,7 +10,7 @@ import { deleteSandboxTeam, selectRetiredBefore } from './retired-sandboxes.sql.
 
 const AT_ONCE = 100
 
-/** What a reset has left behind goes for good, a company a transaction; what is more than a night's share waits for the next. */
+/** Deletes the remains of a reset, a company a transaction; more than a night's share waits for the next. */
 export async function forgetSandboxes({ databases, now }: Platform): Promise<void> {
   const moment = new Date(now().getTime() - SANDBOX_KEPT_DAYS * DAY_MS)
   for (const id of await selectRetiredBefore(databases.db, moment, AT_ONCE))

@@ -99,7 +99,7 @@ const words: Record<SetupLineCode, { name: Said; fix: Said }> = {
 }
 type Said = (inputs: object, options: { locale: Language }) => string
 
-/** What a line is about, and how to put it right. */
+/** The subject of a line, and how to put it right. */
 export function setupWords(code: SetupLineCode, locale: Language): { name: string; fix: string } {
   const { name, fix } = words[code]
   return { name: name({}, { locale }), fix: fix({}, { locale }) }

@@ -9,7 +9,7 @@ export function misspeltWarnings(source: Record<string, string | undefined>): st
   )
 }
 
-/** What is not in order, a sentence each, for the log and the terminal. */
+/** The points that are not in order, a sentence each, for the log and the terminal. */
 export function setupWarnings(lines: readonly SetupLine[]): string[] {
   return lines.filter(isStillOpen).map(({ code }) => {
     const { name, fix } = setupWords(code, 'en')

@@ -6,7 +6,7 @@ import { setupReads } from './setup.fields.ts'
 import { setupTasks } from './setup.tasks.ts'
 import { takeUpSetupLine } from './take-up-setup-line.ts'
 
-/** What is still missing before a market opens. */
+/** The points that are missing before a market opens. */
 export const setupFeature = {
   reads: setupReads,
   mutations: {

@@ -19,7 +19,10 @@ export function lockedKeyOf(counted: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const nameOfHash = (hash: RawBuilder<unknown>) => sql`rtrim(translate(encode(${hash}, 'base64'), '+/', '-_'), '=')`
 
-/** What was tried at an account, and from where it has signed in before; a place it never was at forgets by itself within minutes. */
+/**
+ * Removes the failed attempts at an account, and the places it has signed in from; a place it never was at is forgotten
+ * by itself within minutes.
+ */
 export async function forgetTriesAt(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const names = (by: 'account' | 'place') => SECRETS.map((secret) => `${secret}_${by}:`)
   await sql`delete from sign_in_attempts where key in (

@@ -29,7 +29,7 @@ export async function revokeSession(db: Db, id: string, now: Date) {
     .execute()
 }
 
-/** Whose second factor is reset; somebody who has left for good is not there. */
+/** The user whose second factor is reset; one who has left for good is not there. */
 export function lockAccount(tx: Tx, id: string) {
   return tx
     .selectFrom('users')

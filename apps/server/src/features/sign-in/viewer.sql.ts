@@ -57,7 +57,7 @@ const isRunning = (now: Date) => sql`s.revoked_at is null and s.expires_at > ${n
 /** A read stays a read: when a session was last used is noted this seldom. */
 const USED_EVERY_MS = 5 * 60_000
 
-/** Who a token belongs to, with everything the rules look at, in one statement. */
+/** The owner of a token, with everything the rules look at, in one statement. */
 export function findSession(db: Db): FindSession {
   return async (token_hash, now) => {
     const { rows } =
@@ -69,7 +69,7 @@ export function findSession(db: Db): FindSession {
   }
 }
 
-/** Who an API key asks for; a demo key asks for somebody of the demo account. */
+/** The user that an API key acts for; a demo key acts for a user of the demo account. */
 function findApiKey(db: Db): FindSession {
   return async (key_hash, now) => {
     const { rows } = await sql<Row>`${ofKeys(now)} and k.key_hash = ${key_hash}`.execute(db)
@@ -84,7 +84,7 @@ export function findersOf(db: Db): Finders {
   return { session: findSession(db), api_key: findApiKey(db) }
 }
 
-/** Who a user is without anybody having signed in: for what the product does on a team's behalf. */
+/** The viewer of a user without a session: for the product's work on a team's behalf. */
 export async function findViewerOf(db: Db, user_id: string, now: Date): Promise<Viewer | null> {
   const { rows } =
     await sql<Row>`select u.id as session_id, null::uuid as api_key_id, ${now}::timestamptz as last_used_at, null::uuid as impersonator_id, ${standing(now)}

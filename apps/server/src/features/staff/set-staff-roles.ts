@@ -4,7 +4,7 @@ import { isAgreedByTwo } from './agreed-by-two.ts'
 import { leavesAnOwner } from './end-staff.ts'
 import { lockStaff, updateRoles } from './staff.sql.ts'
 
-/** What a colleague may do. Taking the role of an owner away waits for a second owner. */
+/** Changes the roles of a colleague. Taking the role of an owner away waits for a second owner. */
 export const setStaffRoles = operation({
   input: setStaffRolesInput,
   permission: 'staff.change',

@@ -23,7 +23,10 @@ npm run staff -- reset-second-factor olga@example.com`
 export type CommandWork = { tx: Tx; now: Date; config: Pick<Config, 'mail' | 'demo' | 'public_url'>; say: Say }
 export type StaffCommand = (words: readonly string[], work: CommandWork) => Promise<void>
 
-/** What follows `npm run staff --`, by its first word. Each runs in one transaction. @throws a sentence */
+/**
+ * The commands of `npm run staff --`, by their first word. Each runs in one transaction.
+ * @throws a sentence
+ */
 export const staffCommands: Readonly<Record<string, StaffCommand>> = {
   add,
   list,

@@ -5,7 +5,7 @@ import { setStaffRoles } from './set-staff-roles.ts'
 import { staffReads } from './staff.fields.ts'
 import { staffTasks } from './staff.tasks.ts'
 
-/** Who works for the operator. */
+/** The accounts of staff. */
 export const staffFeature = {
   reads: staffReads,
   mutations: {

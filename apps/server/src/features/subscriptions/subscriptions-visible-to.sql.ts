@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 
-/** What a team pays, and with what: its Primary Member's affair, and staff's. */
+/** A team's payments and means of payment: its Primary Member's affair, and staff's. */
 export function paymentsVisibleTo(viewer: ViewerSql, team_id: RawBuilder<unknown>) {
   return sql`((${team_id} = ${viewer.team_id} and ${viewer.is_primary}) or ${viewer.is_staff})`
 }

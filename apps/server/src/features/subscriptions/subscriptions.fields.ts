@@ -174,7 +174,7 @@ const roots = queries(({ one, many, page, plain }) => ({
   paymentFindings: {
     ...page('payment_findings', ({ child, viewer }) => ({
       where: viewer.is_staff,
-      // What still wants somebody comes first: Today leads here.
+      // Matters that still need somebody come first: Today leads here.
       order: [
         {
           key: sql`(not ${child.mended} and ${child.settled_at} is null)::int4`,

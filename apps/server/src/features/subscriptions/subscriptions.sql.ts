@@ -77,7 +77,7 @@ export async function endLiveSubscription(tx: Tx, team_id: string, ended_at: Dat
 const billAddress = sql`case when not exists (select from users reader where reader.team_id = teams.id
   and lower(reader.email) = lower(teams.billing_email) and not (reader.has_full_access or reader.is_primary)) then teams.billing_email end`
 
-/** Whom the payment mails are written to: the Primary Member, at the address they gave for bills. */
+/** The recipient of payment mails: the Primary Member, at the address they gave for bills. */
 export function selectPrimary(tx: Db | Tx, team_id: string) {
   return tx
     .selectFrom('users')
@@ -133,7 +133,10 @@ export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, limit: number) {
     .execute()
 }
 
-/** What is still paid for although the team has nothing of it any more: its account was closed, or a call was lost. */
+/**
+ * Subscriptions that are still paid for although the team has nothing of them any more: its account was closed, or a
+ * call was lost.
+ */
 export function selectLeftRunning(db: Db, limit: number) {
   return (
     db

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { lockTeamRow, selectPlanRoom } from './teams.sql.ts'
 
 /**
- * Locks the team and answers how many of its users are active and how many may be (semantics §3). Whoever adds or
- * activates a user, and whoever changes the plan, asks here first: they take turns, so none counts what another adds.
+ * Locks the team and answers how many of its users are active and how many may be (semantics §3). Operations that add
+ * or activate a user, or change the plan, call this first: they take turns, so none counts a user that another adds.
  */
 export async function lockPlanRoom(tx: Tx, team_id: string): Promise<PlanRoom> {
   await lockTeamRow(tx, team_id)

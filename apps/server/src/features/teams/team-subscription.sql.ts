@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PaymentSource, SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 
-/** What a team's row says of its subscription. */
+/** A team's row about its subscription. */
 export type TeamSubscription = {
   subscription_status: SubscriptionStatus
   plan_id: string | null

@@ -72,7 +72,7 @@ export function teamsVisibleTo(viewer: ViewerSql, team: Row<'teams'>) {
     and (${isListedFor(viewer, team)} or ${dealsWith(viewer, team)})))`
 }
 
-/** Whom one has blocked one can find again, to undo it; more than the name is not shown of them. */
+/** A blocked team can be found again, to undo the block; only its name is shown. */
 export function teamsKnownTo(viewer: ViewerSql, team: Row<'teams'>) {
   return sql`(${team.id} = any (${teamsBlockedBy(viewer)}) or ${teamsVisibleTo(viewer, team)})`
 }

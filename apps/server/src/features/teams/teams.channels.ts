@@ -1,7 +1,10 @@
 import { teamChannel } from '@waybill/domain/live/channels'
 import type { ChannelRule } from '../../platform/live/channels.ts'
 
-/** What changes for a team is for its members; whose subscription has ended follows what was awarded before (decision 0038). */
+/**
+ * Changes of a team are for its members; one whose subscription has ended follows the jobs that were awarded before
+ * (decision 0038).
+ */
 export const teamChannels: ChannelRule = {
   prefix: teamChannel(''),
   door: 'awarded',

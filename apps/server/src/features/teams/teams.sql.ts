@@ -81,7 +81,7 @@ export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Pro
   return numUpdatedRows === 1n
 }
 
-/** What a team's papers allow it today. */
+/** The rights that a team's documents give it today. */
 export async function selectPapersOf(tx: Tx, team_id: KnownOrFound, now: Date) {
   const { rows } = await sql<{ documents_approved: boolean | null; fors_accredited: boolean | null }>`
     select team_documents_approved(id, today) as documents_approved, team_fors_accredited(id, today) as fors_accredited
@@ -126,7 +126,7 @@ export function selectMember(tx: Tx, user_id: string) {
     .executeTakeFirst()
 }
 
-/** What a company's own pages change of it. */
+/** The columns that a company's own pages change. */
 export type TeamChanges = Partial<
   CompanyContact &
     InvoiceAddress &
@@ -205,7 +205,7 @@ export async function lockTeams(tx: Tx, ids: readonly string[]) {
   for (const id of ids.toSorted()) await lockTeamRow(tx, id)
 }
 
-/** Whom a company is reached by; undefined while it has no Primary Member. */
+/** The contact of a company; undefined while it has no Primary Member. */
 export function selectPrimaryMember(db: Db, team_id: string) {
   return db
     .selectFrom('users as u')

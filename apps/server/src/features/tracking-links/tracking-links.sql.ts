@@ -57,7 +57,7 @@ export type TrackedRow = {
   proof: { delivered_at: string; recipient: string | null; photo_ids: string[]; signature_id: string | null } | null
 }
 
-/** What the holder of a good link may know of the job, and no more. */
+/** The holder of a good link sees these facts of the job, and no more. */
 export async function selectTracked(db: Db, token_hash: Buffer, now: Date): Promise<TrackedRow | undefined> {
   const { rows } = await sql<{
     link_id: string

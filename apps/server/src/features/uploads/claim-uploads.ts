@@ -6,7 +6,7 @@ import { claim, deleteClaimedExcept, lockClaimable, markJobFiles, type Claim } f
 
 type Claiming = {
   upload_ids: readonly string[]
-  /** What the step takes. */
+  /** The kinds that the step takes. */
   kinds: readonly UploadKind[]
   of: Claim
   /** The input's field, for messages. */
@@ -44,7 +44,7 @@ export async function replaceUploads(tx: Tx, viewer: Pick<Viewer, 'user_id'>, cl
   await removeOtherUploads(tx, claiming.of, claiming.upload_ids)
 }
 
-/** Whatever belongs to the thing besides those named is removed. */
+/** Removes the thing's uploads besides those named. */
 export function removeOtherUploads(tx: Tx, of: Claim, kept: readonly string[]): Promise<void> {
   return deleteClaimedExcept(tx, of, kept)
 }

@@ -32,7 +32,7 @@ function isBetween(viewer: ViewerSql, user: Row<'users'>) {
   return sql`((j.team_id = ${viewer.team_id} and j.bid_team_id = ${user.team_id}) or (j.bid_team_id = ${viewer.team_id} and j.team_id = ${user.team_id}))`
 }
 
-/** What somebody is found by, as the index of migration 0211 has it. */
+/** The search text of a user, as the index of migration 0211 has it. */
 export function personWords({ name_first, name_last, email }: Row<'users'>) {
   return searchKeyOf(sql`${name_first} || ' ' || ${name_last} || '|' || ${email}`)
 }

@@ -1,7 +1,10 @@
 import { userChannel } from '@waybill/domain/live/channels'
 import type { ChannelRule } from '../../platform/live/channels.ts'
 
-/** What concerns a user is for that user: also for one whose team is not in good standing, who is told when it is again. */
+/**
+ * Changes of a user are for that user: also for one whose team is not in good standing, who is notified when it is
+ * again.
+ */
 export const ownChannels: ChannelRule = {
   prefix: userChannel(''),
   door: 'session',

@@ -22,7 +22,7 @@ export async function isEmailTaken(tx: Tx, email: string, id: string | null): Pr
   return owner !== undefined && owner.id !== id
 }
 
-/** Whose address it is; addresses are stored in small letters, as the domain's `email` answers them. */
+/** The owner of an address; addresses are stored in small letters, as the domain's `email` answers them. */
 export function selectOwnerOfEmail(tx: Tx, email: string) {
   return tx.selectFrom('users').select(['id', 'team_id']).where('email', '=', email).executeTakeFirst()
 }

@@ -9,7 +9,7 @@ import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 /** The name of the task that writes the mail of a day. */
 export const MAIL_REMINDER = 'mail_reminder'
-/** Whoever picks ten jobs out of a list has the last of them in the same mail. */
+/** A user who picks ten jobs out of a list has the last of them in the same mail. */
 const GATHER_SECONDS = 60
 
 type OneDay = { from_team_id: string; to_team_id: string; day: string }
@@ -48,7 +48,10 @@ export type RemindedJob = {
   to: string
 }
 
-/** Whom to write to, and of what; undefined where the mail is written or nobody is left to read it. Nothing joins it meanwhile. */
+/**
+ * The recipient of a reminder and its matters; undefined where the mail is written or nobody is left to read it.
+ * Nothing joins it meanwhile.
+ */
 export async function lockReminder(tx: Tx, id: string) {
   const { rows } = await sql<{
     email: string
@@ -74,7 +77,7 @@ export async function setMailed(tx: Tx, id: string, mailed_at: Date) {
   await tx.updateTable('reminders').set({ mailed_at }).where('id', '=', id).execute()
 }
 
-/** What came to no mail must not stand for the one of its day. */
+/** A reminder that came to no mail must not count as the one of its day. */
 export async function deleteUnmailed(tx: Tx, id: string) {
   await tx.deleteFrom('reminders').where('id', '=', id).where('mailed_at', 'is', null).execute()
 }

@@ -42,7 +42,10 @@ export function willBeLate(job: Row<'jobs'>, viewer: Pick<ViewerSql, 'now'>) {
 /** Of many jobs PostgreSQL would rather collect what waits in the whole market and look each of them up in it. */
 const eachForItself = sql`offset 0`
 
-/** What waits for this office: late, late to come or failed on the road; bids to decide, an invoice to approve; a driver to name, an invoice to raise. */
+/**
+ * Jobs that wait for this office: late, late to come or failed on the road; bids to decide, an invoice to approve; a
+ * driver to name, an invoice to raise.
+ */
 export function needsOffice(viewer: ViewerSql, job: Row<'jobs'>, side: WorkSide) {
   const forMoney =
     side === 'posted'
@@ -64,7 +67,7 @@ const urgencyMoment = (job: Row<'jobs'>) =>
 
 type Key = { key: RawBuilder<unknown>; type: CursorType }
 
-/** What each order compares, as its index of migration 0096 has it; the id has the last word. */
+/** The key of each order, as its index of migration 0096 has it; the id has the last word. */
 export const workOrders: Record<WorkSort, (job: Row<'jobs'>) => readonly Key[]> = {
   number: (job) => [
     { key: sql`length(${job.job_number})`, type: 'int4' },

@@ -70,7 +70,7 @@ function listPage(ask: Ask & { child: Row<'jobs'> }): Page {
   const sort = shape((args) => (args['sort'] as WorkSort | undefined) ?? 'changed')
   const direction = shape((args) => (args['order'] === 'ASC' ? 'asc' : 'desc'))
   const isOfSome = shape((args) => Array.isArray(args['ids']))
-  // Whoever sees no price reads none off the order either (spec §6).
+  // A viewer who sees no price reads none off the order either (spec §6).
   const maySort = sort === 'price' ? viewer.has_full_access : sql`true`
   return {
     where: sql`${inList(ask, child, sideOf(ask))} and ${maySort} ${isOfSome ? sql`and ${child.id} = any (${arg('ids')}::uuid[])` : sql``}`,

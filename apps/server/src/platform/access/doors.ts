@@ -3,8 +3,9 @@ import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-statu
 import { AppError } from '../app-error.ts'
 
 /**
- * Who may ask for a root field: anybody, anybody signed in, members in good standing (by default), staff; or `awarded`: members,
- * and whose subscription has ended, for the jobs that were awarded before (decision 0038). Which those are, the field's rows say.
+ * Audience of a root field: anybody, anybody signed in, members in good standing (the default), staff; or `awarded`:
+ * members, and teams with an ended subscription, for the jobs that were awarded before (decision 0038). Which those
+ * are, the field's rows say.
  */
 export type Door = 'public' | 'session' | 'awarded' | 'member' | 'staff'
 

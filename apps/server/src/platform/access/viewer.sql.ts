@@ -5,8 +5,8 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { isOpenTo, isSubscribed } from './doors.ts'
 
 /**
- * Who asks and when, as bound parameters: known only when the request arrives. `now` is the server's, `today` the day it is in
- * London then; a statement asks for no other clock.
+ * The viewer and the time of the request, as bound parameters: known only when the request arrives. `now` is the
+ * server's, `today` the day it is in London then; a statement asks for no other clock.
  */
 export type ViewerSql = {
   readonly [K in
@@ -32,7 +32,7 @@ export type ViewerSql = {
 type Read = (viewer: Viewer | null, now: Date) => unknown
 export type ReadFlag = (viewer: Viewer | null) => boolean
 
-/** What nearly all who ask for something have alike. */
+/** Viewer flags that nearly every caller shares. */
 const flags = {
   has_full_access: (viewer) => viewer?.has_full_access ?? false,
   // Without the second factor staff see no more than a stranger, whichever door a field has.

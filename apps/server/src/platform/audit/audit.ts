@@ -12,7 +12,7 @@ export function isAudited(viewer: Viewer): boolean {
 type Act = {
   operation: string
   input: unknown
-  /** What the operation has locked, before and after. */
+  /** Locked rows before and after the operation. */
   before?: Plain
   after?: Plain
 }

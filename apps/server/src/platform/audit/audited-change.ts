@@ -11,7 +11,7 @@ const HIDDEN = '•••'
 const MAX_TEXT = 4_000
 const MAX_ITEMS = 100
 
-/** What may be written down of a value: plain JSON, without secrets and without files. */
+/** The part of a value that may be logged: plain JSON, without secrets and without files. */
 export function withoutSecrets(value: unknown): Plain {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()

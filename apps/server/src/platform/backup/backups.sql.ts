@@ -4,7 +4,7 @@ import { connect } from './tables.sql.ts'
 
 type Made = { at: Date; bytes: number; files: number; ok: boolean }
 
-/** What the backup command did, for staff to see; a database from before the table is no reason to fail. */
+/** Records a run of the backup command for staff; a database from before the table is no reason to fail. */
 export async function recordBackup(url: string, { at, bytes, files, ok }: Made): Promise<void> {
   const client = await connect(url)
   try {

@@ -11,7 +11,10 @@ export async function requireFreeFolder(folder: string, replace: boolean): Promi
   throw new Error(`${folder} is not empty. Add --replace, or name another DATA_DIR. Nothing was changed.`)
 }
 
-/** Files of a backup on their way to their folder: written beside it, then moved in one by one. Those that are there stay. */
+/**
+ * Files of a backup on their way to their folder: written into a neighbouring folder, then moved in one by one. Files
+ * that are there stay.
+ */
 export class FilesBeside {
   readonly #folder: string
   readonly #staged: string

@@ -18,7 +18,7 @@ const isOfMigrations = ({ table }: Pick<Table, 'table'>) => table === 'migration
 /** One connection that waits as long as a large table takes, and writes values the way every version reads them. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
-  // What breaks off is said by the statement that was running.
+  // The running statement reports a connection that breaks off.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(
@@ -52,7 +52,7 @@ export async function endSnapshot(client: pg.Client) {
   await client.query('commit')
 }
 
-/** What has to be known to read this database: the migrations it has seen, and whose it is. */
+/** The facts that a reader of this database needs: its migrations and its owner. */
 export async function versionsOf(client: pg.Client): Promise<Pick<Manifest, 'migrations' | 'postgresql'>> {
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select name, sha256 from migrations order by name',
@@ -118,7 +118,7 @@ export async function fillTables(client: pg.Client, open: OpenPlace, manifest: M
   await client.query('begin')
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // What the migrations and the queue have put in is in the backup, as it was later.
+  // Rows that the migrations and the queue have inserted are in the backup, in their later state.
   await client.query(`truncate ${names.join(', ')}`)
   await client.query('set constraints all immediate')
   for (const table of manifest.tables) {

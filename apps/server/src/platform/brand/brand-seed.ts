@@ -1,7 +1,7 @@
 import { type BrandInput, MAX_SHORT_NAME } from '@waybill/domain/brand/brand-input'
 import type { Environment } from '../environment.ts'
 
-/** What the market is called and looks like from its first start on; logos are for the back office. */
+/** The market's name and look from its first start on; logos are for the back office. */
 export type BrandSeed = Pick<
   BrandInput,
   'product_name' | 'short_name' | 'signal_colour' | 'support_email' | 'support_phone' | 'imprint'

@@ -24,7 +24,10 @@ export type Brand = BrandRow & {
   stamp: string
 }
 
-/** What this node knows of the brand. Texts are written at once everywhere, so it is kept and not asked for each time. */
+/**
+ * This node's copy of the brand. Texts change on all nodes at once, so the copy is cached instead of queried each time.
+ * Texts are written at once everywhere, so it is kept and not asked for each time.
+ */
 export class CurrentBrand {
   #now: Brand = { ...defaultBrand, texts: {}, stamp: '' }
   readonly #db: Db

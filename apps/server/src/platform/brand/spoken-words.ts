@@ -16,5 +16,5 @@ export function speak(words: SpokenWords) {
   setWords(words.product, readOwnTexts(words.texts, words.product))
 }
 
-/** What a thread is told with each task: its texts are a copy of their own. */
+/** The texts that a thread receives with each task: a copy of its own. */
 export const spokenWords = () => spoken

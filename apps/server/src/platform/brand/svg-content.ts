@@ -1,4 +1,7 @@
-/** What makes a drawing do or fetch something. It is drawn anew all the same; whoever sends such a file is told. */
+/**
+ * Content that makes a drawing run or fetch something. The drawing is re-encoded all the same; its sender is notified.
+ * It is drawn anew all the same; whoever sends such a file is told.
+ */
 const activeParts: readonly RegExp[] = [
   /<\s*(?:\w+:)?(script|foreignObject|iframe|embed|object|handler|animate\w*|set)\b/i,
   /<!(ENTITY|DOCTYPE[^>]*\[)/i,

@@ -4,8 +4,9 @@ import pg from 'pg'
 import type { DB } from './database.generated.ts'
 import { type PipelinedDialect, pipelined } from './pipelined.ts'
 
-// Whoever holds a connection and asks for another may wait for one that is held by somebody who waits for them: a dozen
-// such requests stop everybody. So a transaction has its one connection, and asking for more is an error wherever it is done.
+// A request that holds a connection and asks for another may wait for one that is held by a request that waits for it:
+// a dozen such requests stop everybody. So a transaction has its one connection, and asking for more is an error
+// wherever it is done.
 
 type Running = { isOver: boolean }
 const running = new AsyncLocalStorage<Running>()

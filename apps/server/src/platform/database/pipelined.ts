@@ -8,8 +8,9 @@ import {
 } from 'kysely'
 import type { DB } from './database.generated.ts'
 
-// The statements of a transaction go out in the order in which they are begun, none waiting for the answer of the one before it:
-// PostgreSQL runs them in that order all the same. What needs an answer awaits it; what does not is begun together (decision 0069).
+// The statements of a transaction go out in the order in which they are begun, none waiting for the answer of the one
+// before it: PostgreSQL runs them in that order all the same. A statement that needs an earlier answer awaits it;
+// independent ones are begun together (decision 0069).
 
 const IN_FAILED_TRANSACTION = '25P02'
 
@@ -71,7 +72,7 @@ export async function pipelined(tx: Transaction<DB>, dialect: PipelinedDialect):
         const [answer] = await Promise.all([consumer(connection), turn.begun])
         return answer
       } catch (error) {
-        // What was sent behind one that failed may be heard of sooner: what is told is why it failed.
+        // The failure of a later statement may arrive sooner: the first failure is the one to report.
         if (first !== undefined && (error as { code?: string }).code === IN_FAILED_TRANSACTION) throw first
         throw (first = error)
       }

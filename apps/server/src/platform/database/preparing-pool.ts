@@ -6,7 +6,10 @@ import { gathered } from './gathered.ts'
 import type { OneConnectionPool } from './one-connection.ts'
 import { isSilent } from './unavailable.ts'
 
-/** What is prepared stays with its connection: texts beyond this (lists of every length, other clients' answers) go unprepared. */
+/**
+ * Prepared statements stay with their connection: texts beyond this (lists of every length, other clients' answers) go
+ * unprepared.
+ */
 const MAX_STATEMENTS = 200
 
 /** A pool whose statements with parameters are parsed and planned once a connection instead of at every call. */

@@ -15,8 +15,8 @@ export type ReadConnections = {
 const LINE_FIRST_MS = 50
 
 /**
- * A few connections that are always open and pipelined. What finds all of them full waits for the first that has room (decision 0090).
- * A connection that is lost is opened again by the next read that would have used it.
+ * A few connections that are always open and pipelined. A read that finds all of them full waits for the first that has
+ * room (decision 0090). A connection that is lost is opened again by the next read that would have used it.
  */
 export function openReadConnections(settings: pg.ClientConfig, count: number, log: Log): ReadConnections {
   let closed = false

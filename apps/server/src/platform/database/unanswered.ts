@@ -2,8 +2,8 @@
 type Asked = { at: number; ms: number; giveUp: () => void }
 
 /**
- * What one connection was asked and has not answered yet, in that order, also what nobody waits for any more. All of it shares
- * one clock: one for each would cost as much as to ask.
+ * Queries sent on one connection and not answered yet, in order, including those that nobody waits for any more. All
+ * share one timer: one for each would cost as much as the query.
  */
 export class Unanswered {
   readonly #asked = new Set<Asked>()

@@ -1,6 +1,6 @@
 /** Each new time counts for so much of what is usual. */
 const WEIGHT = 1 / 8
-/** What is not known yet may take so long, in milliseconds. */
+/** The assumed duration of an unknown statement, in milliseconds. */
 const UNKNOWN_MS = 100
 /** Statements of clients come and go: those that were met first make room. */
 const MOST = 5000

@@ -3,7 +3,7 @@ import { ServiceUnavailable } from './unavailable.ts'
 
 type Waiting = { enter: (line: ReadLine) => void; turnAway: () => void }
 
-/** Those who found every line full, in the order in which they came. */
+/** Reads waiting for a free connection, first in, first out. */
 export class WaitingReads {
   readonly #waiting = new Set<Waiting>()
   readonly #patience_ms: number
@@ -16,10 +16,7 @@ export class WaitingReads {
     return this.#waiting.size === 0
   }
 
-  /**
-   * What `ask` answers, of the line that has room first.
-   * @throws ServiceUnavailable when none had in time
-   */
+  /** Runs the query on the connection that has room first. */
   wait<Answer>(ask: (line: ReadLine) => Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const leave = () => {

@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * What PostgreSQL says about an error beside its message holds whole rows ("Failing row contains …") and statements: names,
- * addresses, prices. It is dropped as it arrives, so that no log line, no library and no report of a fault can tell it.
+ * PostgreSQL's details of an error hold whole rows ("Failing row contains …") and statements: names, addresses, prices.
+ * They are dropped on arrival, so that no log line, no library and no fault report can contain them. It is dropped as
+ * it arrives, so that no log line, no library and no report of a fault can tell it.
  */
 export function dropRowsFromErrors(): void {
   // Assigned by the library when an error arrives: the assignment comes to nothing.

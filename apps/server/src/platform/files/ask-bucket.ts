@@ -32,8 +32,8 @@ const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
 const passing = new Set([429, 500, 502, 503, 504])
 
 /**
- * Asks a bucket. What is sent is signed with its hash, so that a bucket takes either the whole content as it was meant or
- * nothing. What passes by itself is tried again; all that is asked here may be asked twice.
+ * Asks a bucket. A request is signed with its hash, so that a bucket takes either the whole content as it was meant or
+ * nothing. Passing failures are tried again; every request here may be repeated.
  */
 export function askBucket(bucket: Bucket): AskBucket {
   const once = senderTo(bucket)
@@ -103,7 +103,7 @@ function senderTo(bucket: Bucket) {
       request.on('response', (response) => resolve((answer = response)))
       request.on('error', reject)
       request.on('timeout', () => {
-        // Whoever reads slowly has what they have not taken yet waiting here: the silence is theirs.
+        // A slow reader leaves unread bytes waiting here: the silence is theirs.
         if (answer && answer.readableLength > 0) request.setTimeout(silence_ms)
         else request.destroy(Object.assign(new Error('It is silent.'), { code: 'ETIMEDOUT' }))
       })
@@ -123,7 +123,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
   return text
 }
 
-/** What systems and buckets answer by code, for whoever set FILES_URL. */
+/** Error codes of systems and buckets, in words for the person who set FILES_URL. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'cannot be reached: nobody listens there',
   ENOTFOUND: 'cannot be reached: there is no machine of this name',

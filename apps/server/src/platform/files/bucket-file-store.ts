@@ -73,8 +73,8 @@ export function bucketFileStore(bucket: Bucket): FileStore {
 }
 
 /**
- * What is signed must be known before it is sent: a stream goes through a file of this machine, however long it is, and
- * the bucket compares its hash.
+ * A body must be known before it is signed and sent: a stream goes through a file of this machine, however long it is,
+ * and the bucket compares its hash.
  */
 async function withSpooled(content: Readable, put: (given: Content) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-outgoing-'))

@@ -56,7 +56,10 @@ export function isBucketAddress(value: string): boolean {
 /** Of the environment. */
 type Keys = Partial<Record<'FILES_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string | undefined>>
 
-/** Whoever has keys of Amazon for something else need not keep files there: without FILES_URL they are not looked at. */
+/**
+ * An operator with keys of Amazon for something else need not store files there: without FILES_URL the keys are
+ * ignored.
+ */
 export function bucketOf(env: Keys): Bucket | null {
   const address = env.FILES_URL === undefined ? null : bucketAddressOf(env.FILES_URL)
   if (!address) return null

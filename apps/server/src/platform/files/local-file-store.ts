@@ -60,7 +60,7 @@ export function localFileStore(folder: string): FileStore {
         if (isFilePath(path)) yield path
     },
 
-    // What can be wrong with a disk is found by writing to it (`Storage`).
+    // Faults of a disk are found by writing to it (`Storage`).
     isReachable: () => Promise.resolve(true),
   }
 }

@@ -45,7 +45,7 @@ export async function moveFiles(from: FileStore, to: FileStore, tell: (moved: Mo
       tell(moved)
     }
   }
-  // What the others have in hand is brought to its end.
+  // The other workers finish the files in hand.
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
   for (const end of ended) if (end.status === 'rejected') throw end.reason
   return moved

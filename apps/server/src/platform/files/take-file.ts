@@ -105,7 +105,7 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 }
 
-// What a download that was not renamed, and a phone's own camera, leave behind: `IMG.JPG.part`, `x.JPG `.
+// Endings of a download that was not renamed, and of a phone's own camera: `IMG.JPG.part`, `x.JPG `.
 const endingOfName = /(\.(jpe?g?|jfif|png|img|hei[cf]|avif|webp|pdf|part|crdownload|tmp))*(\.[a-z]\w{0,9})?\s*$/i
 
 /** The name a file is shown and downloaded under: what it was called, harmless, with the ending of what it is. */

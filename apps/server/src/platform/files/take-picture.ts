@@ -16,7 +16,7 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>()
 const waiting: (() => void)[] = []
 let busy = 0
 
-/** Draws the file at `path` anew, outside this process. What cannot be read is refused by the field `file`. */
+/** Re-encodes the file at `path` outside this process. An unreadable file is refused by the field `file`. */
 export async function takePicture(path: string, shape: PictureShape): Promise<Picture> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy++

@@ -5,7 +5,7 @@ import type { PlacePrecision } from '@waybill/domain/geo/place-precision'
 export type Place = Position & {
   /** Enough to tell it from its namesakes. */
   label: string
-  /** What a job shows: short, the town in it. */
+  /** The place as a job shows it: short, the town in it. */
   short_address: string
   town: string
   postcode: string | null
@@ -14,7 +14,7 @@ export type Place = Position & {
   place_precision: PlacePrecision
   /** The one meaning of what was typed, which may be taken without asking. */
   is_exact: boolean
-  /** What was typed, where it says more than the place. */
+  /** The typed text, where it says more than the place. */
   address_line: string | null
 }
 

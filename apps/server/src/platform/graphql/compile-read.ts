@@ -23,7 +23,7 @@ import { SaidOfRows } from './said-of-rows.ts'
 import { selectedFields } from './selected-fields.ts'
 import { type ReadFlag, viewerSqlBy, type ViewerSql } from '../access/viewer.sql.ts'
 
-/** What is asked of an object: its type and every place that selects from it. */
+/** The selection on an object: its type and every place that selects from it. */
 type Selected = { type: GraphQLObjectType; nodes: readonly FieldNode[] }
 /** Where rows come from: `from table as alias`, and what follows it. */
 type From = { child: Row<never>; table: RawBuilder<unknown>; rest: RawBuilder<unknown> }
@@ -97,8 +97,8 @@ export class ReadCompiler {
   }
 
   /**
-   * Who is looking. What nearly all have alike is written into the statement, which for others is another one: PostgreSQL leaves out
-   * what it decides, and finds in an index alone what it would else look up in each row.
+   * The viewer. Flags that nearly every caller shares are inlined as literals, so that PostgreSQL drops the branches
+   * they decide and partial indexes apply; another viewer gets another statement.
    */
   get #viewer(): ViewerSql {
     return (this.#viewerSql ??= viewerSqlBy(

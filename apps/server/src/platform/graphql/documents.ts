@@ -21,7 +21,7 @@ import { RequestError } from './answers/response.ts'
 
 /** A document of a thousand tokens is far shorter; what is longer is comments and spaces. */
 const MAX_LENGTH = 20_000
-/** What other clients' documents may take of the memory, by a cautious guess; the web client's own are always ready. */
+/** Memory for other clients' documents, by a cautious guess; the web client's own are always ready. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 /** Of a document as a tree; its statements have a limit of their own. */
 const BYTES_A_LETTER = 64
@@ -102,7 +102,7 @@ export function preparePersisted(features: GraphqlFeatures, text: string): Prepa
   return prepare(features, document, undefined, true)
 }
 
-/** What asks for something that is gone is as if it were not known: the client has words for that. */
+/** A document that selects a removed field counts as unknown: the client has words for that. */
 function stillValid(features: GraphqlFeatures, text: string): PreparedDocument | undefined {
   try {
     return preparePersisted(features, text)

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import type { RateLimitName } from '../limits/rate-limits.ts'
 import type { Row } from '../database/sql-parts.ts'
 
-/** What a field may ask of the request that selects it. */
+/** The request's values for a field that it selects. */
 export type Ask = {
   viewer: ViewerSql
   /** A bound parameter: the argument, or what lies at the path inside it. */
@@ -20,7 +20,7 @@ export type Ask = {
   bind: (of: (args: Record<string, unknown>, viewer: Viewer | null) => unknown) => RawBuilder<unknown>
 }
 
-/** What is said of a row and whoever looks at it. */
+/** A predicate (or another value) of a row and its viewer. */
 export type Said<T extends keyof Database> = (viewer: ViewerSql, row: Row<T>) => RawBuilder<unknown>
 
 /** Two that always say the same: of a child, and of the row that it belongs to. */
@@ -29,7 +29,10 @@ export type SaidAlike<C extends keyof Database = never, T extends keyof Database
   ofRow: Said<T>
 }
 
-/** What a field of a row may ask besides: something said of the row, worked out once however many of its fields ask. */
+/**
+ * The request's values for a field of a row, and predicates that are computed once per row however many fields use
+ * them.
+ */
 export type AskOfRow<T extends keyof Database> = Ask & { once: (said: Said<T>) => RawBuilder<unknown> }
 
 export type FieldDefinition =
@@ -71,7 +74,7 @@ export type Page = {
 export type RootDefinition = FieldDefinition & { door?: Door; input?: z.ZodType; limit?: RateLimitName }
 
 export type TypeDefinition = { table: keyof Database | null; fields: Record<string, RootDefinition> }
-/** What one feature says of a GraphQL type. */
+/** One feature's fields of a GraphQL type. */
 export type Fields = TypeDefinition & { type: string }
 
 /** The SQL of a GraphQL type's fields that are not simply a column of the same name. */
@@ -97,7 +100,10 @@ type Kit<T extends keyof Database> = {
     values?: Record<string, (ask: AskOfRow<T> & { row: Row<T> }) => RawBuilder<unknown>>,
     exists?: (ask: Pick<AskOfRow<T>, 'viewer' | 'once'> & { row: Row<T> }) => RawBuilder<unknown>,
   ) => FieldDefinition
-  /** One related row; where no row is found the answer is null. What follows `from table` is yours to write. */
+  /**
+   * One related row; where no row is found the answer is null. The callback writes the rest of the statement after
+   * `from table`.
+   */
   one: <C extends keyof Database>(
     table: C,
     rest: (ask: AskOfRow<T> & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,

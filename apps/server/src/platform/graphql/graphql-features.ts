@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { TypeDefinition } from './fields.ts'
 import type { MutationDefinition } from './mutations.ts'
 
-/** What of each change is asked for: under which key of the answer, and its fields by theirs. */
+/** The client's selection: the response key, and response key → field. */
 export type Selection = { key: string; fields: Readonly<Record<string, string>> }
 /** Where the answers come: as this event of this channel, until then. */
 export type Started = { channel: string; event: string; ends_at: Date }
@@ -14,7 +14,7 @@ export type SubscriptionDefinition = {
   start: (context: Context, args: Record<string, unknown>, selection: Selection) => Promise<Started>
 }
 
-/** What the features give to GraphQL, by name. */
+/** Everything that the features give to GraphQL, by name. */
 export type GraphqlFeatures = {
   schema: GraphQLSchema
   types: ReadonlyMap<string, TypeDefinition>

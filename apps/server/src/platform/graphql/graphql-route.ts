@@ -32,7 +32,7 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
     const prepared = await preparedOf(documents, asked, (prepare) => reading.take(sender, prepare))
     const isRead = !prepared.isMutation && !prepared.isSubscription
     const said = { idempotency_key: idempotencyKey(request), queued_steps: queuedSteps(request) }
-    // Who asks is looked up when it is their turn: a session may have ended while they waited.
+    // The viewer is looked up when it is their turn: a session may have ended while the request waited.
     return (isRead ? reading : writing).take(owner ?? token ?? sender, async () => {
       const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
       const context: Context = { platform, viewer, now: platform.now(), ...senderOf(request), ...said }
@@ -104,7 +104,7 @@ async function countKey(platform: Platform, api_key_id: string): Promise<void> {
   await refusing(() => countUse(platform, 'api_key', { user: api_key_id }))
 }
 
-/** What is refused before an operation runs is answered as GraphQL. */
+/** A refusal before an operation runs is answered as GraphQL. */
 async function refusing(check: () => Promise<void>): Promise<void> {
   try {
     await check()
@@ -136,7 +136,7 @@ type Asked = {
   variables: Record<string, unknown>
 }
 
-/** What stands in the body as null is not there. */
+/** A null in the body counts as absent. */
 function wellFormed(body: unknown): Asked {
   if (!isObject(body)) throw malformed('The body must be one GraphQL request as a JSON object.')
   const query = textOf(body, 'query')

@@ -8,7 +8,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** What an operation that is not the web client's own may ask for (checks: GraphQL denial of service). */
+/** Limits for an operation that is not the web client's own (checks: GraphQL denial of service). */
 export const MAX_TOKENS = 1000
 export const MAX_DEPTH = 6
 export const MAX_ALIASES = 15
@@ -62,7 +62,7 @@ function measure(context: ValidationContext, set: SelectionSetNode, measured: Ma
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
       roots++
-      // What the schema says of itself is held by the standard rule against deep introspection.
+      // The standard rule against deep introspection limits `__schema` and `__type`.
       if (!selection.selectionSet || selection.name.value.startsWith('__')) continue
       const inner = measure(context, selection.selectionSet, measured)
       depth = Math.max(depth, inner.depth + 1)

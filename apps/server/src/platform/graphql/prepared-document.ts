@@ -11,7 +11,7 @@ import { ReadCompiler } from './compile-read.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { type Condition, type Request, RequestValue } from './request-values.ts'
 
-/** Who is looking is asked in every clause of a statement and yet is one parameter: each value is sent and read once. */
+/** The viewer occurs in every clause of a statement and yet is one parameter: each value is sent and read once. */
 export class ReadQueryCompiler extends PostgresQueryCompiler {
   readonly #placeholders = new Map<unknown, string>()
 
@@ -23,7 +23,10 @@ export class ReadQueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** What is asked at a place of the answer (`Job`, `acceptBid.team`), and the fields that ask it: directives leave out some of those that share a key. */
+/**
+ * The selection at a place of the answer (`Job`, `acceptBid.team`), and its field nodes: directives leave out some of
+ * those that share a key.
+ */
 export type AskedAt = { path: string; nodes: readonly FieldNode[] }
 export type Variant = {
   nodes: readonly FieldNode[]

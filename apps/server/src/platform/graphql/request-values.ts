@@ -1,7 +1,7 @@
 import type { VariableValues } from 'graphql'
 import type { Viewer } from '@waybill/domain/access/viewer'
 
-/** What is known only when a request arrives. */
+/** Values that are known only when a request arrives. */
 export type Request = {
   variables: VariableValues
   viewer: Viewer | null

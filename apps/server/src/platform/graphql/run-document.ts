@@ -212,7 +212,7 @@ class DocumentRun {
     }
     // Other clients' statements stay unnamed: what they send must not pile up on a connection.
     const isNamed = this.#prepared.parts.isPersisted
-    // What a write has done is read where it was done; anything else may be asked of a replica.
+    // The result of a write is read from the primary; any other read may go to a replica.
     const { reads, replica } = this.#context.platform.databases
     const connections = this.#prepared.isMutation ? reads : (replica ?? reads)
     const [row] = await connections.run<{ json: string | null }>({
@@ -233,7 +233,7 @@ function requireIntrospection({ platform, viewer }: Context) {
   ])
 }
 
-/** What the schema answers of itself, by graphql-js: one root field, beside which the document may ask for anything else. */
+/** Introspection, answered by graphql-js: one root field, next to which the document may select anything else. */
 async function introspected(
   { parts }: PreparedDocument,
   { variables }: Request,
@@ -252,7 +252,7 @@ async function introspected(
   return JSON.stringify(answer.data?.[key] ?? null)
 }
 
-/** What the product asks by itself is asked of a store of its own: clients' documents cannot push it out. */
+/** The product's own queries have a document store of their own: clients' documents cannot push them out. */
 export function askAsBy(documents: Documents): KnownFeatures['askAs'] {
   return async (platform, viewer, { query, variables }) => {
     const context = { platform, viewer, now: platform.now(), address: '', user_agent: '', idempotency_key: null }

@@ -7,11 +7,11 @@ type SaidOfRow = {
   alias: string
   viewer: ViewerSql
   all: Said<never>[]
-  /** What the row that this one belongs to has said already. */
+  /** Predicates that the parent row has computed already. */
   inherited: Map<Said<never>, () => RawBuilder<unknown>>
 }
 
-/** What the fields of each row say of it and its viewer, to be worked out once a row however many of them ask. */
+/** The predicates that the fields of a row and its viewer use, computed once per row however many fields use them. */
 export class SaidOfRows {
   readonly #rows = new WeakMap<Row<never>, SaidOfRow>()
 

@@ -3,8 +3,8 @@ import { appLinks, notAppLinks } from '@waybill/domain/apps/app-links'
 import type { Platform } from '../context.ts'
 
 /**
- * What the two systems ask a site before its links open in an app: whether this app is its own. Without an app of the
- * operator's there is no answer, and links open in the browser.
+ * The file that Android and iOS fetch from a site before its links open in an app: it names the site's own app. Without
+ * an app of the operator's there is no answer, and links open in the browser.
  */
 export function appAssociations(app: FastifyInstance, { config: { apps } }: Platform) {
   const { app_id, android_certificates, ios_team_id } = apps

@@ -133,7 +133,7 @@ function errorHandler({ log, storage }: Platform) {
 const languageOf = ({ headers }: FastifyRequest) =>
   callerLanguage({ viewer: null, accept_language: headers['accept-language'] ?? '' })
 
-/** Whoever asked is gone while their answer was being compressed: nobody's fault. */
+/** The client closed the connection while its answer was being compressed: nobody's fault. */
 function isLeft(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

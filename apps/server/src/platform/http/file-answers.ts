@@ -11,12 +11,12 @@ export function inTurnOf<File>({ user_id }: Viewer, make: () => Promise<File>): 
   return making.take(user_id, make)
 }
 
-/** What may not be seen does not exist. */
+/** A file that the viewer may not see does not exist. */
 export function unseen(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').send(notFound)
 }
 
-/** What is asked for does not fit into one file. */
+/** The rows do not fit into one file. */
 export function tooMuch(): Error {
   return Object.assign(new Error('There is more than a file can hold: choose a shorter period.'), { statusCode: 400 })
 }

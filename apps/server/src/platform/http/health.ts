@@ -50,7 +50,8 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
       const applied = await countMigrations(platform.databases.aside)
       const wanted = (await migrationNames()).length
       if (applied !== wanted) return await reply.code(503).send({ status: 'migrating' })
-      // Who can still read is still served; a full disk is nothing that another node of the same disk would mend.
+      // A node that can still read is still served; a full disk is nothing that another node of the same disk would
+      // fix.
       const problem = await platform.storage.problem()
       const files = problem === 'storage_away' ? { files: 'away' } : {}
       const replica = platform.databases.replica?.state.problem

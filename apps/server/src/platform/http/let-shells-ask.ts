@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shellOrigins } from './origin.ts'
 
-/** What an app asks for; everything else (`/metrics`, `/dev`, the pages themselves) is none of its business. */
+/** Paths that an app requests; the others (`/metrics`, `/dev`, the pages themselves) are not for it. */
 const asked =
   /^\/(graphql(\/subscriptions\/auth)?|config\.json|healthz|readyz|payments\/(client-token|debit-page)|api\/receipt\/validate\/[^?]+|(files|exports|invoices|credit-notes|subscription-(invoices|credit-notes)|guides|map)\/[^?]+)(\?|$)/
 
@@ -12,7 +12,7 @@ const allowing = {
   // Asked once in two hours and not before every question: the line may be a slow one. Browsers keep it no longer.
   'access-control-max-age': '7200',
 }
-/** What a page reads of an answer beside its body. */
+/** Response headers that a page reads. */
 const exposed = 'Content-Disposition, Content-Range, Date, ETag, Retry-After'
 
 /**

@@ -22,7 +22,7 @@ export function trustsProxy({ trusted_proxies }: Pick<Config, 'trusted_proxies'>
   return (_address: string, hops: number) => hops < trusted_proxies
 }
 
-/** Who asks, for what is no request of the application: as `request.ip` is found, by the same library. */
+/** The client's address outside Fastify, found as `request.ip` is, by the same library. */
 export function addressOf(request: IncomingMessage, config: Pick<Config, 'trusted_proxies'>): string {
   return proxyAddress(request, trustsProxy(config))
 }

@@ -4,7 +4,7 @@ import type { Documents } from '../graphql/documents.ts'
 import type { LiveParts } from '../live/serve-live.ts'
 import type { FindViewer } from './viewer-cache.ts'
 
-/** What the HTTP side is made of. */
+/** The parts of the HTTP side. */
 export type Parts = {
   platform: Platform
   documents: Documents

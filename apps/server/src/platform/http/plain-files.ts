@@ -4,7 +4,7 @@ import type { Platform } from '../context.ts'
 
 /** Pages of members and links of one person: nothing that a search engine could show. */
 const PRIVATE = ['/graphql', '/files', '/exports', '/admin', '/track', '/create-password', '/update-password']
-/** What security.txt says holds for a year at most (RFC 9116). */
+/** The statement of security.txt holds for a year at most (RFC 9116). */
 const GOOD_DAYS = 300
 
 /** `/robots.txt`, and `/.well-known/security.txt` for whoever has found a hole. */

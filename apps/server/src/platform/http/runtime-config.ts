@@ -25,7 +25,7 @@ export function runtimeConfigRoute(app: FastifyInstance, { brand, config, live }
   )
 }
 
-/** Who runs the market, how members reach them, and what it is called: for apps, whose page this server has not sent. */
+/** The operator, the members' contacts and the market's name: for apps, because this server has not sent their page. */
 function brandAnswer({ product_name, support_email, support_phone, imprint, texts }: Brand, operator: Operator) {
   return {
     operator: { ...operator, email: support_email ?? operator.email, phone: support_phone ?? operator.phone, imprint },

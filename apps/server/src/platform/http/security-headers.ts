@@ -5,7 +5,7 @@ import { REACT_ARIA_RULES } from '@waybill/domain/apps/page-policy'
 import type { Platform } from '../context.ts'
 import type { LiveEndpoint } from '../live/live.ts'
 
-/** What helmet says to every answer, asked once: nothing of it differs from one request to the next. */
+/** The headers that helmet adds to every answer, computed once: they do not differ between requests. */
 export function securityHeaders(platform: Platform): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(optionsFor(platform))(response.req, response, () => undefined)

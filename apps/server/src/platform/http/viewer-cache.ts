@@ -14,7 +14,7 @@ export type FindViewer = {
   current: (token: string | undefined) => Promise<Viewer | null>
   /** At the end of a write, which may change who they are: a read that came while it ran has remembered them as they were. */
   forget: (token: string | undefined) => void
-  /** Who has come with this token, as far as is known without asking; a token is nobody else's ever. */
+  /** The owner of this token, as far as the cache knows; a token never changes its owner. */
   owner: (token: string) => string | undefined
 }
 
@@ -44,7 +44,7 @@ export function cachedViewers(find: Finders, now: () => Date): FindViewer {
       const entry = { at, viewer }
       remember(entries, token, entry)
       const ends = () => entries.get(token) === entry && entries.delete(token)
-      // Who is shut out is looked up each time: let in again, they are in at once.
+      // A viewer who is shut out is looked up each time: let in again, they are in at once.
       viewer.then((found) => found && (found.team_suspended || found.inactivated) && ends(), ends)
       return viewer
     },
@@ -58,7 +58,7 @@ export function cachedViewers(find: Finders, now: () => Date): FindViewer {
   }
 }
 
-/** What was longest not looked up makes room. */
+/** The least recently looked up makes room. */
 function remember<Value>(all: Map<string, Value>, token: string, value: Value) {
   all.delete(token)
   all.set(token, value)

@@ -62,5 +62,5 @@ export function isPage({ method, headers, url }: Pick<FastifyRequest, 'method' |
   return accept.includes('*/*') && !/\.\w+$/.test(pathname) && !notPages.test(pathname)
 }
 
-/** What programs ask for: they are told that it is not there. */
+/** Paths that programs request: they get 404 instead of the page. */
 const notPages = /^\/(graphql|api|files|app|assets|metrics|dev|\.well-known)(\/|$)/

@@ -54,7 +54,7 @@ function senderOf({ viewer, address }: Context): Who {
   return { address, ...(viewer && { user: viewer.api_key_id ?? viewer.user_id }) }
 }
 
-/** Whoever this is has shown that they are no guesser. */
+/** A correct answer shows that the client is no guesser. */
 export async function forgetUses(platform: Platform, name: RateLimitName, who: Who): Promise<void> {
   await Promise.all(countersOfThose(platform, name, who).map(([counter, key]) => counter.delete(key)))
 }
@@ -71,7 +71,7 @@ function countersOfThose(platform: Platform, name: RateLimitName, who: Who) {
   })
 }
 
-/** Whatever is counted, of whatever length, and told to nobody who reads the table. */
+/** The hash of a counted value of any length, so that nobody can read it in the table. */
 function keyOf(counted: string): string {
   return createHash('sha256').update(counted).digest('base64url')
 }

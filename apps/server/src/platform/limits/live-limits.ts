@@ -1,8 +1,8 @@
-/** What one connection may cost the others (checks: slow clients). */
+/** The most that one connection may cost the others (checks: slow clients). */
 export const liveLimits = {
   /** A client says little: names of channels and signatures. */
   frame_bytes: 10 * 1024,
-  /** What a socket has not taken yet; beyond it the reader is too slow and is dropped. */
+  /** Bytes that a socket has not taken yet; beyond it the reader is too slow and is dropped. */
   buffered_bytes: 1024 * 1024,
   /** The live map alone listens to 64 cells. */
   channels_of_socket: 120,

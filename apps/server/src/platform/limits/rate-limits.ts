@@ -1,6 +1,9 @@
 type Figures = { points: number; seconds: number }
 type RateLimit = {
-  /** What guards a secret counts in the database, for all nodes and through restarts; what only wards off a flood, in memory: that of Redis where there is one. */
+  /**
+   * Limits that guard a secret count in the database, for all nodes and through restarts; limits that only ward off a
+   * flood, in memory: that of Redis where there is one.
+   */
   kept: 'database' | 'memory'
   by: Partial<Record<CountedBy, Figures>>
 }

@@ -10,7 +10,10 @@ export type Grant = { auth: string; channel_data: string }
 /** An answer that was not used by then is not used at all: who has signed out since must not come in with it. */
 const GOOD_FOR_MS = 60_000
 
-/** What a client shows to be let into a private channel: HMAC-SHA256, as every client and server of the protocol makes it. */
+/**
+ * The signature that opens a private channel to a client: HMAC-SHA256, as every client and server of the protocol makes
+ * it.
+ */
 export function grantOf(app: LiveApp, place: { socket_id: string; channel: string }, who: Listener): Grant {
   const channel_data = JSON.stringify(who)
   return { auth: `${app.key}:${signature(app, place, channel_data)}`, channel_data }
@@ -21,7 +24,7 @@ export function bareGrantOf(app: LiveApp, place: { socket_id: string; channel: s
   return { auth: `${app.key}:${signature(app, place)}` }
 }
 
-/** Whom a grant is for; null when we have not made it for this socket and channel just now. */
+/** The listener of a grant; null when we have not made it for this socket and channel just now. */
 export function listenerOf(
   app: LiveApp,
   place: { socket_id: string; channel: string },

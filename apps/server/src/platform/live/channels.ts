@@ -3,24 +3,27 @@ import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { type Door, isOpenTo } from '../access/doors.ts'
 import type { Platform } from '../context.ts'
 
-/** Who asks for a channel of a rule: `rest` is what follows its prefix, not to be trusted. */
+/**
+ * A viewer who requests a channel of a rule: `rest` follows its prefix and is not to be trusted. `rest` is what follows
+ * its prefix, not to be trusted.
+ */
 export type Asked = { viewer: Viewer; rest: string }
 
-/** Who may listen to the channels whose names begin so. */
+/** The rule for listeners of the channels whose names begin so. */
 export type ChannelRule = {
   prefix: string
-  /** What a listener must be in the first place; a member in good standing unless said otherwise. */
+  /** The minimum right of a listener; a member in good standing unless stated otherwise. */
   door?: Exclude<Door, 'public'>
   /** As far as it can be told without asking anybody. */
   mayListen: (viewer: Viewer, rest: string) => boolean
   /**
-   * What is left for the database to say, of many at once: for each asked in turn whether they may. It is asked of everybody
-   * who listens every two seconds, so it is one statement however many they are.
+   * The part that the database decides, for many at once: for each request in turn whether the viewer may listen. It is
+   * asked of everybody who listens every two seconds, so it is one statement however many they are.
    */
   whoMayListen?: (asked: readonly Asked[], platform: Platform) => Promise<readonly boolean[]>
 }
 
-/** What the protocol allows in a name. */
+/** Characters and length that the protocol allows in a name. */
 const NAME = /^[\w\-=@,.;]{1,164}$/
 
 export const isPublicChannel = (channel: string): boolean => channel === EVERYBODY_CHANNEL
@@ -30,8 +33,8 @@ export const isForClients = (channel: string): boolean => isPublicChannel(channe
 /** Somebody listens to a private channel, or wants to. */
 export type Listening = { viewer: Viewer; channel: string }
 /**
- * Those who may not, by the rules for the names; no rule, nobody. Each kind of channel is answered for itself, as it becomes
- * known: one that cannot be answered keeps nobody from being silenced on another.
+ * Listeners who may not listen, by the rules for the names; a channel without a rule has none. Each kind of channel is
+ * answered separately, as it becomes known: a kind that fails must not keep anybody from being removed from another.
  */
 export type FindRefused = <Each extends Listening>(all: readonly Each[]) => AsyncIterable<readonly Each[]>[]
 export type MayListen = (viewer: Viewer, channel: string) => Promise<boolean>

@@ -4,7 +4,7 @@ import { isForClients } from './channels.ts'
 import type { HostedAccount } from './hosted-account.ts'
 import type { Live, LiveMessage } from './live.ts'
 
-/** What the service takes at once. */
+/** The most events that the service takes at once. */
 const BATCH = 10
 /** While it is away; what is beyond is dropped, and asked for by whoever missed it. */
 const MAX_WAITING = 5000

@@ -8,9 +8,9 @@ import { liveGap, type Live, type LiveApp, type LiveMessage } from './live.ts'
 const ASK_MS = 5000
 
 /**
- * Any number of nodes, over the publish/subscribe of Redis or Valkey. This node hears itself directly, so that a bus that
- * is away silences only the others. Whoever may have missed something is told that there was a gap: the listeners here
- * when this node hears the bus again, those of the others when it can speak again.
+ * Any number of nodes, over the publish/subscribe of Redis or Valkey. This node hears itself directly, so that a bus
+ * that is away silences only the others. Listeners that may have missed something are notified of a gap: the listeners
+ * here when this node receives from the bus again, those of the others when it can publish again.
  */
 export function liveOverRedis(speaker: Redis, app: LiveApp): Live {
   const near = liveInProcess(app)
@@ -54,7 +54,7 @@ export function liveOverRedis(speaker: Redis, app: LiveApp): Live {
     publish(messages) {
       if (messages.length === 0) return
       near.publish(messages)
-      // Whoever misses it asks for it: what must not be missed is stored.
+      // A client that misses it queries it: messages that must not be missed are stored.
       say(messages)
     },
     async stop() {

@@ -11,7 +11,10 @@ export type LiveEndpoint = { host: string; port: number; tls: boolean }
 /** Other nodes may have said something that was not heard here: between nodes only. */
 export const liveGap: LiveMessage = { channel: 'internal-live', event: 'Gap', data: {} }
 
-/** How what happened on one node is heard on all. What must not be missed is stored first: who was away asks for it. */
+/**
+ * Publishes events of one node to all nodes. Messages that must not be missed are stored first: clients that were
+ * offline query them.
+ */
 export type Live = {
   app: LiveApp
   /** Where clients connect when it is not here. */

@@ -9,7 +9,7 @@ import { liveGap } from './live.ts'
 import { LiveSockets } from './sockets/live-sockets.ts'
 import { socketRoute } from './sockets/socket-route.ts'
 
-/** Who may listen to what, and how a session is doing. */
+/** The channel rules, and the state of a session. */
 export type LiveParts = { channels: readonly ChannelRule[]; findSessionStates: FindSessionStates }
 type Parts = { platform: Platform; findViewer: FindViewer; live: LiveParts; registry: Registry }
 

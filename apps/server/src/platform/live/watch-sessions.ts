@@ -8,7 +8,7 @@ import type { LiveSockets } from './sockets/live-sockets.ts'
 import type { Db } from '../database/database.ts'
 import { sayAfterCommit } from './say-after-commit.sql.ts'
 
-/** What a running session may do now, and when what is known of its user and team last changed. */
+/** The present rights of a running session, and when the known rows of its user and team last changed. */
 export type SessionState = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }
 type SessionStates = ReadonlyMap<string, SessionState>
 /** The sessions of these that still run, in one statement. */

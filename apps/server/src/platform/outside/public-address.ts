@@ -12,7 +12,8 @@ export function isPublicAddress(address: string): boolean {
   if (parsed.kind() === 'ipv6') {
     const six = parsed as ipaddr.IPv6
     if (six.isIPv4MappedAddress()) return isPublicAddress(six.toIPv4Address().toString())
-    // What was ever given out begins so; beside it lie translations of the addresses of this network (RFC 4291 §2.5.5).
+    // Every allocated address begins so; the rest of the range holds translations of the addresses of this network (RFC
+    // 4291 §2.5.5).
     return six.range() === 'unicast' && six.match(globalUnicast)
   }
   return parsed.range() === 'unicast' && !metadataAddresses.has(address)

@@ -12,7 +12,7 @@ export type ProviderPrice = PlanPrice & { plan_id: string; name: string }
 
 /** A card as the provider's form in the browser hands it over; where the provider reads the expiry itself there is none. */
 export type NewCard = { token: string; holder_name: string; exp_month?: number; exp_year?: number }
-/** What is charged: a card, which has an expiry, or a direct debit, which has a mandate instead. */
+/** The payer's means: a card, which has an expiry, or a direct debit, which has a mandate instead. */
 export type ProviderCard = {
   id: string
   source: WebSource
@@ -43,7 +43,10 @@ export type ProviderSubscription = {
   started_at: Date
   /** Renewals are counted from here. */
   anchor: Date
-  /** What is paid for, or on its way from a bank account: a renewal that is overdue is not part of it. */
+  /**
+   * The period that is paid for, or whose payment is on its way from a bank account: a renewal that is overdue is not
+   * part of it.
+   */
   period_start: Date
   period_end: Date
   cancel_at_period_end: boolean
@@ -103,7 +106,7 @@ export type Payment = {
   client_secret: string | null
 }
 
-/** What could not even be tried. */
+/** A payment that could not even be tried. */
 export const unpaid = (failure: PaymentFailure): Payment => ({
   invoice_id: '',
   outcome: 'failed',
@@ -112,20 +115,22 @@ export const unpaid = (failure: PaymentFailure): Payment => ({
 })
 
 /**
- * Whoever takes the money. Called from tasks only, never inside a transaction of ours; asking again with the same key
- * does nothing twice. Every change on its side is told by a message (`receivePaymentMessage`), whoever made it. What
- * cannot be said now (no answer, too many questions) is thrown, and asked again by the task's next attempt.
+ * The payment provider. Called from tasks only, never inside a transaction of ours; asking again with the same key does
+ * nothing twice. Every change on its side is told by a message (`receivePaymentMessage`), whoever made it. A failure to
+ * answer (no answer, too many requests) is thrown, and the task's next attempt asks again.
  */
 export type PaymentProvider = {
   customerOf: (team: { team_id: string; email: string; name: string }) => Promise<string>
 
   /** Whether a token can be one of the provider's form at all. */
   isToken: (token: string) => boolean
-  /** What the provider's script in the browser needs to take a card; null where a card is taken without one. */
+  /**
+   * The secret that the provider's script in the browser needs to take a card; null where a card is taken without one.
+   */
   cardSecret: (customer_id: string) => Promise<string | null>
   /** Where a payer sets up a direct debit, to come back to `return_to` with a token; null where our own form takes the account. */
   debitPage: (customer_id: string, return_to: string) => Promise<string | null>
-  /** Whose a card or direct debit is now; undefined when it is nobody's. */
+  /** The present owner of a card or direct debit; undefined when it is nobody's. */
   customerOfCard: (card_id: string) => Promise<string | undefined>
   cards: (customer_id: string) => Promise<ProviderCard[]>
   /** Null when the card is there; the first one becomes the default. */

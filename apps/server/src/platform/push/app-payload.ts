@@ -9,7 +9,10 @@ export function isShown(content: PushContent): content is PushMessage {
   return 'name' in content
 }
 
-/** What the app needs beside what is shown: where a tap leads, and for whom. Text only, since Firebase carries nothing else. */
+/**
+ * The app's data next to the shown text: the page of a tap, and its user. Text only, since Firebase carries nothing
+ * else.
+ */
 export function dataOf(content: PushContent): Record<string, string> {
   const rows = Object.entries(content).filter(
     ([key, value]) => value !== null && key !== 'name' && key !== 'description',

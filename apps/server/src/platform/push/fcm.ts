@@ -46,7 +46,7 @@ function messageFor(token: string, { content, ttl_seconds }: PushLetter) {
   }))
 }
 
-/** What went wrong in Firebase's words: the finer one where it gives two. */
+/** The error code in Firebase's words: the finer one where it gives two. */
 function codeOf(body: unknown): string {
   const { data } = refused.safeParse(body)
   return data?.error.details.find(({ errorCode }) => errorCode)?.errorCode ?? data?.error.status ?? 'without a reason'

@@ -19,11 +19,14 @@ export type PushLetter = {
 export type Push = {
   /** Sends nothing: what would be sent is shown at `/dev/push`. */
   is_stand_in: boolean
-  /** What a browser subscribes with. */
+  /** The key that a browser subscribes with. */
   publicKey: () => Promise<string>
   /** `gone`: the browser takes no more messages there, ever. */
   toBrowser: (address: PushAddress, letter: PushLetter) => Promise<'sent' | 'gone'>
-  /** Whom it can send to. Without an operator's keys an app is reached by nobody; the stand-in reaches all of them. */
+  /**
+   * The kinds of device it can send to. Without an operator's keys an app is reached by nobody; the stand-in reaches
+   * all of them.
+   */
   reaches: readonly PushDeviceKind[]
   /** `gone`: the app was removed from that phone, or has another token. Throws `refused` for a kind it does not reach. */
   toApp: (address: AppAddress, letter: PushLetter) => Promise<'sent' | 'gone'>

@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000
 
 type Needs = {
   keys: () => Promise<VapidKeys>
-  /** Whom a push service can turn to: `mailto:` or https. */
+  /** The contact for a push service: `mailto:` or https. */
   subject: string
   post: PostOutside
 }
@@ -42,7 +42,10 @@ export function webPush({ keys, subject, post }: Needs): Pick<Push, 'toBrowser' 
   }
 }
 
-/** What waits at the push service under the same topic is replaced; at most 32 letters of base64url (RFC 8030 §5.4). */
+/**
+ * A message that waits at the push service under the same topic is replaced; at most 32 letters of base64url (RFC 8030
+ * §5.4).
+ */
 function topicOf(content: PushContent): string | null {
   return 'tag' in content ? createHash('sha256').update(content.tag).digest('base64url').slice(0, 32) : null
 }

@@ -6,7 +6,7 @@ import { networkOf } from '../limits/network-of.ts'
 import { ADMITTED, type Log } from '../log.ts'
 import { LineBudget } from './line-budget.ts'
 
-/** Of what is typed wrong only this is news: a secret that was none, or is none any more. */
+/** Of wrong input only this is worth a line: a secret that was none, or is none any more. */
 const wrongSecrets: ReadonlySet<string> = new Set([
   'challenge_over',
   'code_incorrect',
@@ -49,14 +49,15 @@ function whoOf({ viewer, address }: Sender) {
 /** The same of a field of GraphQL, where its error is one that matters here. */
 export function logRefusedField(context: Context, field: { name: string; isMutation: boolean }, error: AppError) {
   const why = reasonOf(error, field.isMutation)
-  // What the product asks by itself comes from nowhere.
+  // Queries of the product itself have no address.
   if (why === null || context.address === '') return
   logRefusal(context.platform, context, { refused: field.name, why, account_id: error.account_id })
 }
 
 function reasonOf({ code, details }: AppError, isMutation: boolean): string | null {
   if (always.has(code)) return details.refusal ?? code
-  // Somebody else's object does not exist for whoever would change it. What is only read is gone as a rule, and links to it stay.
+  // Somebody else's object does not exist for a viewer who would change it. An object that is only read is gone as a
+  // rule, and links to it stay.
   if (code === 'NOT_FOUND' && isMutation) return code
   const keys = Object.values(details.validation ?? {}).flatMap((messages) =>
     messages.map((each) => keyAndPart(each).key),

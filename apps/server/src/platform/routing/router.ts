@@ -19,7 +19,7 @@ export type RouteRequest = {
   language: string
 }
 
-/** What a reader must know about a route: one of our own warnings, or the words of the outside service. */
+/** A warning for the reader of a route: one of our own, or the words of the outside service. */
 export type RouteWarning = 'router_unavailable' | 'vehicle_not_considered' | { text: string }
 
 export type RouteOption = {

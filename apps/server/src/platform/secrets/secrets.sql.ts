@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
 
-/** What a secret is called, what it looks like, and how one comes about. */
+/** A secret's name, its shape, and how to make one. */
 type SecretKind<Shape extends z.ZodType> = { name: string; shape: Shape; make: () => z.input<Shape> }
 
 /** A key that this installation makes for itself when it first needs one; every node answers the same from then on. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What opens something for whoever holds it: handed out once, and kept only as its hash, which needs no salt. */
+/** A token that opens something for its holder: shown once, and stored only as its hash, which needs no salt. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -22,7 +22,7 @@ export class AliveWorkers {
   add(name: string): void {
     this.#names.add(name)
     const line = this.#line?.now()
-    // What fails is a line that is lost: the next one holds them all.
+    // A failure means a lost connection: the next one holds them all.
     if (line) holdName(line, name).catch(() => undefined)
   }
 

@@ -10,7 +10,7 @@ export type QueueFigure = {
   task: string
   state: TaskState
   count: number
-  /** Of those that are due: how long the oldest has waited for a worker; null in the other states. */
+  /** How long the oldest due task has waited for a worker; null in the other states. */
   oldest_due_seconds: number | null
 }
 

@@ -12,7 +12,7 @@ import { inSpan } from '../tracing/spans.ts'
 /** Tasks are tried again with growing pauses; what still fails stays in the queue for staff to see. */
 const MAX_ATTEMPTS = 12
 const CONCURRENCY = 4
-/** Whoever does these waits, and works little. */
+/** Tasks of this kind wait for others and compute little. */
 const OUTSIDE_CONCURRENCY = 8
 const RESTART_MS = 1000
 const RELEASE_STALE_LOCKS = 'release_stale_locks'

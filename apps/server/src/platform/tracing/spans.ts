@@ -28,7 +28,7 @@ export function beginSpan(kind: SpanKind, name: string, attributes: Attributes =
   return begin?.(kind, name, attributes, current.getStore())
 }
 
-/** What is begun by `work` stands below the span. */
+/** Spans begun by `work` are children of this span. */
 export function within<Result>(span: Span | undefined, work: () => Result): Result {
   return span ? current.run(span, work) : work()
 }

@@ -5,7 +5,7 @@ const API_VERSION = '1'
 
 type Callback = { id: string; event: CallbackEvent; created_at: Date; data: object; is_test: boolean }
 
-/** What is sent, letter by letter. What is too long for a letter says only what it is of: the rest can be asked for. */
+/** The exact bytes that are sent. A body that would be too long only names its subject: the rest can be queried. */
 export function callbackBody({ id, event, created_at, data, is_test }: Callback): string {
   const head = { type: event, id, created_at: created_at.toISOString(), api_version: API_VERSION, is_test }
   const whole = JSON.stringify({ ...head, data })

@@ -96,8 +96,8 @@ const dataOf: Readonly<Record<CallbackEvent, (ask: Ask, fact: Fact) => Promise<A
 }
 
 /**
- * What a callback says of a fact, asked as the team could ask it: nothing that its office may not see. Null where it may
- * not see the thing itself (any more).
+ * The data of a callback about a fact, queried as the team could: nothing that its office may not see. Null where it
+ * may not see the thing itself (any more).
  */
 export async function callbackData(
   platform: Platform,

@@ -87,7 +87,7 @@ type Outcome = {
   next_attempt_at: Date | null
 }
 
-/** What came of an attempt: delivered, to be tried again, or given up. */
+/** The outcome of an attempt: delivered, to be tried again, or given up. */
 export async function noteAttempt(tx: Tx, id: string, { at, next_attempt_at, problem, ...outcome }: Outcome) {
   const status = problem === null ? 'delivered' : next_attempt_at ? 'waiting' : 'failed'
   await tx
@@ -137,7 +137,7 @@ export async function markWaiting(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** What waited for an endpoint that is switched off waits no longer. */
+/** Gives up deliveries that wait for an endpoint that is switched off. */
 export async function giveUpWaiting(tx: Tx, endpoint_id: string) {
   await tx
     .updateTable('callback_deliveries')

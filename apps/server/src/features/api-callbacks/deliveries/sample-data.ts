@@ -136,7 +136,7 @@ const pod = {
 }
 const delivered = { ...job, status: 'invoice' }
 
-/** What a test sends as an event, and docs/api.md shows: of the shape of what is really sent. */
+/** The sample of each event that a test sends and docs/api.md shows: of the shape of the real one. */
 export const sampleData: Readonly<Record<CallbackEvent, object>> = {
   BID_CREATED: { fact: 'bid_submitted', job, bid },
   BID_DELETED: {

@@ -15,7 +15,7 @@ export async function loadEndpoint({ endpoint_id }: { endpoint_id: string }, { t
 /** An address that nothing could ever be delivered to is refused when it is entered; where its name leads is looked at with every delivery. */
 export function requireDeliverable(url: string, { callbacks_allow_private }: Config): void {
   const address = new URL(url)
-  // Who can read a log could use it.
+  // A reader of a log could use it.
   if (address.username || address.password) throw AppError.invalid({ url: ['url_incorrect'] })
   const problem = callbacks_allow_private ? null : addressProblem(address)
   if (problem) throw AppError.invalid({ url: [problem] })

@@ -23,7 +23,7 @@ export async function insertImpersonation(tx: Tx, impersonation: Impersonation) 
   await tx.insertInto('impersonations').values(impersonation).execute()
 }
 
-/** Whoever asks again has lost the first token. */
+/** A second request means that the first token was lost. */
 export async function voidUnused(tx: Tx, people: { staff_id: string; user_id: string }, now: Date) {
   await tx
     .updateTable('impersonations')

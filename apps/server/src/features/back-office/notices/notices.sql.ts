@@ -18,7 +18,7 @@ type NewNotice = {
   created_at: Date
 }
 
-/** Those who publish take turns, so that two at once do not go past the limit together. */
+/** Publishers take turns, so that two at once do not go past the limit together. */
 export async function lockShownNotices(tx: Tx, now: Date): Promise<{ id: string }[]> {
   await sql`select pg_advisory_xact_lock(hashtext('notices'))`.execute(tx)
   return tx
@@ -41,7 +41,10 @@ export async function markWithdrawn(tx: Tx, id: string, now: Date) {
   await tx.updateTable('notices').set({ withdrawn_at: now }).where('id', '=', id).execute()
 }
 
-/** Those who may sign in, in the order of their ids; `after` of whom the task before was the last. */
+/**
+ * Users who may sign in, in the order of their ids; `after` is the last one of the task before. `after` of whom the
+ * task before was the last.
+ */
 export function selectUsersAfter(tx: Tx, after: string | null, limit: number) {
   return tx
     .selectFrom('users')

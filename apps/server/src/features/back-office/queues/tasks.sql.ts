@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { runIn } from '../../../platform/tasks/run-at.sql.ts'
 
-/** A task that failed at least once. What it was given stays in the database: there may be a secret in it. */
+/** A task that failed at least once. Its arguments stay in the database: there may be a secret in them. */
 export type FailedTask = {
   id: string
   name: string

@@ -6,7 +6,7 @@ import { fields, queries, type Ask, type Page } from '../../../platform/graphql/
 import { documentHolds } from '../../documents/documents.sql.ts'
 import { used } from '../used-filters.fields.ts'
 
-/** What a company hands in is limited by type; this many are more than anybody decides at a sitting. */
+/** A company's documents are limited by type; this many are more than anybody decides at a sitting. */
 const MOST_PENDING = 60
 
 /** The types `t` that a company of this kind must have. */

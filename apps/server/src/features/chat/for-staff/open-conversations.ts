@@ -2,7 +2,7 @@ import { CONVERSATIONS_OPEN_MINUTES, openConversationsInput } from '@waybill/dom
 import { operation } from '../../../platform/operation.ts'
 import { insertOpening, selectJobTalkedOf } from './opened-conversations.sql.ts'
 
-/** What members write to each other is theirs: staff read it for a reason that the audit log keeps, and for a while. */
+/** Members' messages are theirs: staff read them for a reason that the audit log keeps, and for a while. */
 export const openConversations = operation({
   input: openConversationsInput,
   permission: 'conversation.open',

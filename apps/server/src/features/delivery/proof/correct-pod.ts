@@ -27,7 +27,7 @@ export const correctPod = operation({
     const { recipient, details } = corrected
     // Taking a proof away is a removal, of which the other side hears as one.
     if (corrected.pod_not_required) throw AppError.invalid({ 'pod.pod_not_required': ['invalid'] })
-    // Who signed has signed under the name that stands there: another has to sign anew.
+    // The signature belongs to the name that stands there: another person has to sign again.
     const keepsSignature = pod.signature_upload_id !== null && corrected.signature_upload_id === pod.signature_upload_id
     if (keepsSignature && isOfAnother(pod.recipient, recipient))
       throw AppError.invalid({ 'pod.signature_upload_id': ['signature_required'] })

@@ -5,7 +5,7 @@ import { runIn } from '../../../platform/tasks/run-at.sql.ts'
 
 type Carried = { id: string; allocated_at: Date | null }
 
-/** What happened to a job since it was awarded, in order. */
+/** The log of a job since it was awarded, in order. */
 export async function selectLogOfRun(tx: Tx, job: Carried): Promise<LoggedStep[]> {
   const { rows } = await sql<LoggedStep>`
     select action, stop_id, status_from, status_to, user_id, metadata, is_late, created_at from job_log

@@ -12,7 +12,7 @@ type Step = {
   moment: Moment
   stop_id?: string | null
   metadata?: Record<string, unknown>
-  /** What the job's row says from now on, and that of the stop. */
+  /** The new values of the job's row and of the stop's. */
   progress?: Progress
   at_stop?: StopProgress
   told: readonly Fact[]

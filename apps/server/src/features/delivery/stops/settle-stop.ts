@@ -10,7 +10,10 @@ import { lockRunAtStop } from '../run/lock-run.ts'
 import { type Moment, reportedMoment, requirePlan } from '../run/reported-moment.ts'
 import { takeStep } from '../run/take-step.ts'
 
-/** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. A pick-up can only be tried again. */
+/**
+ * Decides about the goods of a failed stop: tried again later, left elsewhere, or brought back. A pick-up can only be
+ * tried again.
+ */
 export const settleStop = operation({
   input: settleStopInput,
   permission: 'job.progress',

@@ -21,7 +21,7 @@ const notes = [
   null,
 ]
 
-/** Whom the demo offices collect from again and again. */
+/** The sites that the demo offices collect from again and again. */
 export function buildContacts(world: DemoWorld, cast: Cast) {
   for (const company of [cast.poster, cast.courier]) names.forEach((name) => addContact(world, company, name))
 }

@@ -55,7 +55,7 @@ function hasLorry({ reference }: DemoWorld, { vehicles }: Company): boolean {
   return vehicles.some(({ vehicle_id }) => heavy.includes(vehicle_id))
 }
 
-/** What staff have decided, as the back office remembers it. */
+/** Staff's decisions, as the back office stores them. */
 function rememberReviews({ rows }: DemoWorld) {
   const reviews = rows.documents.flatMap((document) => {
     const { id: document_id, team_id, status, rejection_reason, reviewed_by, reviewed_at } = document

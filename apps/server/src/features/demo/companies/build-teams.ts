@@ -14,7 +14,7 @@ export type Company = {
   primary: Member
   /** Everybody, the Primary Member first. */
   members: Member[]
-  /** Those who drive: all of an owner driver or courier company. */
+  /** The drivers: all members of an owner driver or courier company. */
   drivers: Member[]
   vehicles: RowOf<'fleet_vehicles'>[]
 }
@@ -112,7 +112,7 @@ export function companiesOf({ others, staff: _, ...named }: Cast): Company[] {
   return [...Object.values(named), ...others]
 }
 
-/** Who opens the letters: a colleague in the office where there is one. */
+/** The recipient of letters: a colleague in the office where there is one. */
 export function invoiceRecipientOf({ members, primary }: Company): Member {
   return members.find(({ is_primary, post_work }) => post_work && !is_primary) ?? primary
 }

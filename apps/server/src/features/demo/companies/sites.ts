@@ -47,7 +47,7 @@ const gates: readonly PlaceAccess[] = [
   { contact_name: null, contact_phone: null, reference: null, access_hours: null },
 ]
 
-/** Whom to find at a site: always the same at one address, so that the rest of the demo's chances stay as they are. */
+/** The contact at a site: always the same at one address, so that the rest of the demo's chances stay as they are. */
 export function accessAt({ point }: Pick<Site, 'point'>): PlaceAccess {
   const sum = Array.from(point).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return gates[sum % gates.length]!

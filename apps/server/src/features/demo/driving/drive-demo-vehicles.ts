@@ -5,12 +5,15 @@ import { selectDemoDrivers } from './demo-drivers.sql.ts'
 import { Random } from '../random.ts'
 
 const STEP_MS = 5_000
-/** Whoever is on no job is heard of this seldom. */
+/** A vehicle without a job reports this seldom. */
 const SELDOM = 6
 /** Of so many one has put the phone away: heard of once, and then offline. */
 const SILENT_OF = 12
 
-/** Lets the people of the demo drive around, so that the live map lives. Whoever shares from a device of their own is left alone. */
+/**
+ * Lets the people of the demo drive around, so that the live map lives. A user who shares from a device of their own is
+ * left alone.
+ */
 export const driveDemoVehicles: RunAlongside = async (platform) => {
   if (!platform.config.demo) return async () => undefined
   const positions = positionsOf(platform)

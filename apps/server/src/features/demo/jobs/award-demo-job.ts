@@ -30,7 +30,7 @@ export function postDemoJob(life: JobLife, cast: Cast) {
   if (plan.carrier) award(life, plan.carrier)
 }
 
-/** Those that were named, and others near enough with a vehicle for it; now and then one whose vehicle is too small. */
+/** The named bidders, and others near enough with a vehicle for it; now and then one whose vehicle is too small. */
 function biddersOf({ world, job: { plan, row } }: JobLife, { others, taker }: Cast): Company[] {
   const named = plan.bidders ?? []
   const count = plan.bids ?? world.random.int(0, plan.status === 'active' ? 4 : 3)
@@ -59,7 +59,7 @@ function fits({ reference }: DemoWorld, vehicles: Company['vehicles'], { vehicle
   return sizes.some((size) => size >= Number(vehicle_size))
 }
 
-/** Whoever has a vehicle for it, or has none and sends a colleague. */
+/** A member with a vehicle for it, or one without who sends a colleague. */
 function bidderOf(world: DemoWorld, company: Company, row: RowOf<'jobs'>): Member {
   const office = officeOf(company)
   const ofMember = ({ id }: Member) => company.vehicles.filter(({ user_id }) => user_id === id)

@@ -19,8 +19,9 @@ const chances: Partial<Record<JobStatus, { of_carrier?: number; of_poster: numbe
 }
 
 /**
- * What the sides of a job said of each other. Both speak of most complete jobs; of those that are not paid for yet some do,
- * and a little of that is still kept from the other side. Of a paid one only one: with the second it would be complete.
+ * Writes the feedback of the two sides of a job. Both speak of most complete jobs; of those that are not paid for yet
+ * some do, and a little of that is still kept from the other side. Of a paid one only one: with the second it would be
+ * complete.
  */
 export function leaveDemoFeedback(world: DemoWorld, job: DemoJob, carrier: Company) {
   const { random } = world

@@ -133,7 +133,7 @@ function timingColumns({ random, now }: DemoWorld, plan: JobPlan, { pickup_date,
 /** How the goods travel is one of these; the rest goes with any. */
 const ways: readonly JobOption[] = ['direct_load', 'direct_load', 'co_load', 'back_load']
 
-/** What people ask for, where the vehicle has it and the way allows it. */
+/** Usual options, where the vehicle has them and the way allows them. */
 function optionsFor(random: Random, size: number, stops: number): Set<JobOption> {
   const options = new Set<JobOption>(random.chance(0.45) ? [random.pick(ways)] : [])
   if (random.chance(0.12)) options.add('tracked_drivers_only')

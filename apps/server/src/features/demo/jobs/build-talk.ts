@@ -8,7 +8,7 @@ import { minutesAfter, type DemoWorld } from '../demo-world.ts'
 import { siteIn, townNamed } from '../companies/sites.ts'
 import { loadsBySize, talks } from '../words/goods.ts'
 
-/** What people say to and of each other, and the loads they send again and again. */
+/** Writes the chats, the feedback, and the loads that people send again and again. */
 export function buildTalk(world: DemoWorld, cast: Cast, jobs: readonly DemoJob[]) {
   const companies = new Map(
     [cast.poster, cast.taker, cast.courier, cast.trial, cast.lapsed, cast.ended, ...cast.others].map((each) => [
@@ -59,7 +59,7 @@ function talk(world: DemoWorld, { row, times, poster, plan, stops }: DemoJob, ca
     created_at: opened,
   })
   rows.chat_messages.push(...said)
-  // What was said last about today's work still waits for the other side.
+  // The last message about today's work still waits for the other side.
   for (const member of [...plan.poster.members, ...carrier.members]) {
     const waits = plan.is_close_up === true && member.team_id !== last.team_id
     rows.participations.push({ conversation_id, user_id: member.id, read_number: said.length - (waits ? 1 : 0) })

@@ -32,7 +32,7 @@ export function closeDemoJob(life: JobLife) {
   life.tell({ name: 'job_closed', job_id: row.id }, at, poster)
 }
 
-/** What follows on a delivery: the invoice, its way through the poster's office, the money, the end. */
+/** Plays the rest after a delivery: the invoice, its way through the poster's office, the money, the end. */
 export function invoiceDemoJob(life: JobLife) {
   const { world, job } = life
   const { status } = job.plan

@@ -4,7 +4,7 @@ import type { DemoWorld } from '../demo-world.ts'
 
 export type Trouble = 'collection_failed' | 'stop_failed' | 'returned' | 'left_elsewhere'
 
-/** What is to become of one job: who is in it and how far it has come. */
+/** The plan of one job: its parties and its progress. */
 export type JobPlan = {
   status: JobStatus
   poster: Company
@@ -199,7 +199,7 @@ function driverPlans({ poster, courier, others }: Cast): JobPlan[] {
   ]
 }
 
-/** What the courier may ask to be paid early. */
+/** A job whose invoice the courier may sell. */
 function owedPlan({ poster, courier }: Cast): JobPlan {
   return { status: 'invoice_pending', poster, carrier: courier, is_owed: true, is_close_up: true }
 }

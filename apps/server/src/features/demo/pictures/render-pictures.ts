@@ -49,7 +49,7 @@ export async function renderPictures(seed: number, signal?: AbortSignal): Promis
   return rendered
 }
 
-/** What tells a photo from a drawing: noise. */
+/** Noise, which tells a photo from a drawing. */
 function cameraGrain(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise } })

@@ -8,7 +8,7 @@ import type { DemoFact, DemoWorld } from '../demo-world.ts'
 const DAYS = 5
 const UNREAD_HOURS = 2
 
-/** What the demo accounts were told in the last days, by the very rules of the product; what is old they have read. */
+/** The events of the demo accounts in the last days, by the very rules of the product; old ones are read. */
 export async function storeEvents(tx: Tx, world: DemoWorld, cast: Cast) {
   const since = world.minutes(-DAYS * 1440)
   const recent = world.facts

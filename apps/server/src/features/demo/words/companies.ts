@@ -51,7 +51,7 @@ export const companies: Readonly<Record<CompanyKind, readonly Listed[]>> = {
   ],
 }
 
-/** Who sends and receives the goods. */
+/** Senders and recipients of the goods. */
 export const traders: readonly string[] = `
 Aire Textiles, Northern Bearings, Kestrel Plastics, Harbour Retail, Brookfield Joinery, Whitby Seafoods, Pennine
 Pumps, Castle Print, Ashdown Medical, Tamar Ceramics, Lakeland Optics, Broadway Lighting, Union Fasteners, Meridian

@@ -2,7 +2,7 @@ import { type FeedbackSide, isPoorFeedback } from '@waybill/domain/feedback/feed
 
 type ByStars = Readonly<Record<number, readonly string[]>>
 
-/** What posters say of carriers, and carriers of posters, by the number of stars. */
+/** Comments of posters on carriers, and of carriers on posters, by the number of stars. */
 export const feedbackComments: Readonly<Record<FeedbackSide, ByStars>> = {
   as_carrier: {
     1: ['Three hours late and nobody answered the phone.'],
@@ -34,7 +34,7 @@ const apologies: Readonly<Record<FeedbackSide, string>> = {
   as_poster: 'You are right, and we have spoken to the site about it.',
 }
 
-/** What the reviewed company answers. */
+/** The answer of the reviewed company. */
 export function answerTo(side: FeedbackSide, stars: number): string {
   return isPoorFeedback(stars) ? apologies[side] : 'Thank you, see you on the next one.'
 }

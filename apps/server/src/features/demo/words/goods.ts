@@ -1,6 +1,6 @@
 type Load = { details: string; weight: readonly [number, number]; notes?: string }
 
-/** What is carried, by the smallest vehicle that takes it (its `size`). Written as dispatchers write: plain English. */
+/** The goods, by the smallest vehicle that takes them (its `size`). Written as dispatchers write: plain English. */
 export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
   1: [
     { details: 'One sealed envelope with contract papers, signature needed.', weight: [1, 1] },
@@ -84,7 +84,10 @@ export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
 
 type BidComment = { text: string | null; suits?: (bid: { kilometres: number; size: number }) => boolean }
 
-/** What is written to an offer, where it is true: how far the bidder's base is from the collection, and what is asked for. */
+/**
+ * The comments of offers, where they are true: the distance of the bidder's base from the collection, and the options
+ * of the job.
+ */
 export const bidComments: readonly BidComment[] = [
   { text: 'Can be there within the hour.', suits: ({ kilometres }) => kilometres < 60 },
   { text: 'Empty nearby, happy to go direct.', suits: ({ kilometres }) => kilometres < 90 },

@@ -48,7 +48,7 @@ function totals(ask: Ask) {
 function months(ask: Ask) {
   const own = ofSide(ask, sideOf(ask))
   const first = sql`date_trunc('month', ${ask.viewer.today}) - interval '${sql.raw(String(MONTHS - 1))} months'`
-  /** What happened on a day since the first month, in pence, as invoiced or as paid. */
+  /** Amounts by day since the first month, in pence, as invoiced or as paid. */
   const happened = (
     day: RawBuilder<unknown>,
     invoiced: RawBuilder<unknown>,

@@ -36,8 +36,8 @@ type Addressed = {
 }
 
 /**
- * Who is to pay, and who gets a copy. What has prices is mailed to nobody with limited access (spec §6): the payer's Primary
- * Member reads it for a recipient who has lost full access since, and such a copy is not sent.
+ * The payer, and the recipient of a copy. A document with prices is mailed to nobody with limited access (spec §6): the
+ * payer's Primary Member reads it for a recipient who has lost full access since, and such a copy is not sent.
  */
 export async function addressesOf(tx: Tx, { recipient, cc_email, team_ids }: Addressed): Promise<string[]> {
   const chosen = chosenAddresses(recipient, cc_email)

@@ -21,7 +21,7 @@ export type Sheet<Invoice = InvoiceDocument> = {
 /** The paper itself, whatever stands on it. */
 type Paper = Pick<Sheet, 'doc'>
 
-/** What rows and totals need to know of an invoice, whoever sends it. */
+/** The parts of an invoice that rows and totals need, whoever sends it. */
 export type Priced = Pick<InvoiceDocument, 'subtotal' | 'total_vat' | 'total'> & {
   issuer: { charges_vat: boolean }
   rows: readonly {

@@ -8,7 +8,7 @@ type Printed<Invoice> = {
   locale: Language
   number: string
   author: string
-  /** What it is, where it is no invoice. */
+  /** The title of a document that is no invoice. */
   title?: string
   /** The market's logo, at the foot of each page; null: it has none, or its logo stands on top. */
   market: Uint8Array | null

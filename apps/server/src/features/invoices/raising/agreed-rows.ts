@@ -18,10 +18,12 @@ type AgreedJob = {
 
 /** A line stays one that can be read, and fits into its form. */
 const MOST_STOPS_NAMED = 4
-// What stands on an invoice is in English, whoever reads it: the text rule of spec §5, and the law the invoice follows.
+// An invoice is written in English, whoever reads it: the text rule of spec §5, and the law the invoice follows.
 const english = { locale: 'en' } as const
 
-/** What was agreed for a job: the price, unless it was closed, and waiting and charges agreed on the way (semantics §7). */
+/**
+ * The agreed rows for a job: the price, unless it was closed, and waiting and charges agreed on the way (semantics §7).
+ */
 export async function agreedRows(db: Db, job: AgreedJob): Promise<InvoiceRow[]> {
   const vat_rate = job.invoice_has_vat ? VAT_RATE : 0
   const charges = await selectAgreedCharges(db, job.id)

@@ -8,7 +8,10 @@ import { issuerOf, recipientOf } from './invoice-parties.ts'
 import { selectTeam } from './invoice-parties.sql.ts'
 import { selectDraftJob } from '../invoices.sql.ts'
 
-/** What an invoice for a job would be if it were sent now, money as the API shows it; null for all but the carrier's office, and where nothing is owed. */
+/**
+ * The invoice for a job as it would be sent now, money as the API shows it; null for all but the carrier's office, and
+ * where nothing is owed.
+ */
 export async function invoiceDraft(db: Db, viewer: Viewer | null, job_id: string) {
   const job = await selectDraftJob(db, job_id)
   if (!viewer || !job?.bid_team_id || !partiesOf(viewer, job).includes('taker')) return null

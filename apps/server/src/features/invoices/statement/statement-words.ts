@@ -29,7 +29,7 @@ export function lineText({ kind, invoice_number }: AccountStatement['lines'][num
   return texts[kind]({ number: invoice_number }, { locale })
 }
 
-/** What a line adds to what was invoiced, or else to what was paid: credits and what was given back are below zero there. */
+/** The effect of a line on the invoiced or the paid amount: credits and refunds are below zero there. */
 export function amountsOf({ kind, total }: AccountStatement['lines'][number]) {
   const isInvoiced = kind === 'invoice' || kind === 'credit'
   return { invoiced: isInvoiced ? total : null, paid: isInvoiced ? null : -total }

@@ -59,7 +59,7 @@ function changes(viewer: Viewer, of: StatementOf) {
       from invoice_refunds r join invoices i on i.id = r.invoice_id where ${own}`
 }
 
-/** What was owed before the first day, in pence; less than nothing where more was paid than is owed. */
+/** The debt before the first day, in pence; less than nothing where more was paid than is owed. */
 export async function selectOpeningBalance(db: Db, viewer: Viewer, of: StatementOf): Promise<number> {
   const { rows } = await sql<{ balance: string }>`
     select coalesce(sum(c.total), 0) as balance from (${changes(viewer, of)}) c where c.day < ${of.from}::date`.execute(
@@ -68,7 +68,7 @@ export async function selectOpeningBalance(db: Db, viewer: Viewer, of: Statement
   return Number(rows[0]?.balance ?? 0)
 }
 
-/** What was invoiced, credited, paid and given back, in the order it happened; one more than `most` where there is more. */
+/** Invoices, credits, payments and refunds in their order; one more than `most` where there is more. */
 export async function selectStatementLines(db: Db, viewer: Viewer, of: StatementOf, most: number) {
   const { rows } = await sql<StatementLine>`
     select c.kind, c.day, c.invoice_number, c.job_number, c.customer_job_number, c.due_on, c.total
@@ -77,7 +77,7 @@ export async function selectStatementLines(db: Db, viewer: Viewer, of: Statement
   return rows
 }
 
-/** What is still owed on the last day, by how long it has been due then. */
+/** The open amounts on the last day, by how long they have been due then. */
 export async function selectStatementAges(db: Db, viewer: Viewer, of: StatementOf) {
   const on = { today: sql`${of.until}::date` }
   const { rows } = await sql<{ age: DebtAge; total: string }>`

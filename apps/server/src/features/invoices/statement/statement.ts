@@ -13,8 +13,9 @@ import {
 const MOST_LINES = 2_000
 
 /**
- * What one company owes another: the balance before, each invoice, credit, payment and refund with the balance after it, and what is left by its
- * age. Amounts in pence. Undefined where there is nothing between the two that the viewer may see.
+ * The account between two companies: the balance before, each invoice, credit, payment and refund with the balance
+ * after it, and the rest by its age. Amounts in pence. Undefined where there is nothing between the two that the viewer
+ * may see.
  */
 export async function statementOf(db: Db, viewer: Viewer, of: StatementOf) {
   const parties = await findStatementParties(db, viewer, of)

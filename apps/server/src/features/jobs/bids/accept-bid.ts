@@ -21,7 +21,7 @@ export const acceptBid = operation({
       lockTeamForWork(tx, found.team_id, now, found.job_id),
       selectLicenceGap(tx, { ...found, now }),
     ])
-    // Who finds the job by a bid finds the bid and its bidder: neither goes while the job is there (0005-bids.sql).
+    // Finding the job by a bid finds the bid and its bidder: neither is deleted while the job exists (0005-bids.sql).
     if (job?.team_id !== viewer.team_id || bid!.hidden) return undefined
     const needs_confirmation = bid!.confirmed_at < (job.repriced_at ?? bid!.confirmed_at)
     const other = { ...taker!, team: taker!, licensed: licence_gap === null, needs_confirmation }
@@ -41,7 +41,10 @@ export const acceptBid = operation({
 
 type Pending = { id: string; job_id: string; rivals: readonly string[] }
 
-/** Those that were read, or none, where the bid itself was ended before: who blocks a company ends its bids, also one that came too late for its job to be locked for that. */
+/**
+ * The bids that were read, or none, where the bid itself was ended before: blocking a company ends its bids, also one
+ * that came too late for its job to be locked for that.
+ */
 async function decideBids({ tx, now }: Work, bid: Pending, status: string): Promise<void> {
   const ended = await acceptPendingBid(tx, bid, now)
   if (ended !== 1 + bid.rivals.length) throw AppError.stale(status)

@@ -16,7 +16,7 @@ export function findBid(tx: Tx, id: string) {
   return tx.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a bid belongs to, as statements that find it: what is locked for them need not wait for the bid. */
+/** The rows that a bid belongs to, as statements that find them: a lock on them need not wait for the bid. */
 export function ofBid(tx: Tx, id: string) {
   const bid = tx.selectFrom('bids').where('id', '=', id)
   return { job_id: bid.select('job_id').$castTo<string>(), team_id: bid.select('team_id').$castTo<string>() }
@@ -148,7 +148,7 @@ export async function reopenAcceptedBid(tx: Tx, job_id: string, decided_at: Date
     .execute()
 }
 
-/** What the guide price of a job is worked out from. */
+/** The facts for the guide price of a job. */
 export function selectGuideOfJob(tx: Tx, job_id: string) {
   return tx
     .selectFrom('jobs')

@@ -20,7 +20,7 @@ type Browsing = Pick<Ask, 'shape' | 'bind'> & { viewer: ViewerSql; child: Row<'j
 /** Newest open jobs looked at before the index on positions is asked: enough hits for most large circles (measured, geo.md). */
 const PROBE = 1500
 
-/** What the viewer filters by. Each filter that is not used is not part of the statement. */
+/** The viewer's filters. Each filter that is not used is not part of the statement. */
 function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
   const used = <K extends keyof BrowseJobsInput>(name: K, condition: RawBuilder<unknown>) =>
     shape((args) => isUsed(args[name])) ? sql`and ${condition}` : sql``
@@ -73,7 +73,7 @@ function isWithin(bind: Ask['bind'], name: string, latitude: RawBuilder<unknown>
     <= power(${bind((args) => chordOf(metresOf(nearOf(args, name).miles)))}::float8, 2)`
 }
 
-/** What the two orders by money compare, as their indexes of migration 0322 have it. */
+/** The keys of the two orders by money, as their indexes of migration 0322 have them. */
 const moneyOrders = {
   pay: (child: Row<'jobs'>) => ({ key: sql`coalesce(${child.price}::integer, 0)`, type: 'int4' }) as const,
   per_mile: (child: Row<'jobs'>) =>

@@ -20,7 +20,7 @@ export type AgreedCharge = {
   short_address: string
 }
 
-/** What the present carrier of a job may ask for besides its price, in the order it was agreed. */
+/** The charges besides the price that the present carrier of a job may invoice, in the order they were agreed. */
 export async function selectAgreedCharges(db: Db, job_id: string): Promise<AgreedCharge[]> {
   const { rows } = await sql<AgreedCharge>`
     select i.wait_at_collection_point as is_waiting, i.kind = 'cancelled' as is_closing, i.date_and_time, i.agreed_price,

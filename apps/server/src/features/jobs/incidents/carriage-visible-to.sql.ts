@@ -5,7 +5,7 @@ import { isInvolvedIn, jobsPostedBy } from '../jobs-visible-to.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
 
-/** What happens on the road is for the two sides of the job, and staff. */
+/** Incidents on the road are visible to the two sides of the job, and staff. */
 export function runVisibleTo(viewer: ViewerSql, job_id: RawBuilder<unknown>) {
   return sql`exists (select from jobs j where j.id = ${job_id} and ${isInvolvedIn(viewer, j)})`
 }

@@ -8,8 +8,8 @@ import { takeJobAction } from '../take-job-action.ts'
 type Award = { bid_user_id: string; bid_team_id: string; bid_amount: number }
 
 /**
- * Gives the job to a winner, who drives until somebody else is assigned; first of all, as it asks whether it is the moment.
- * What it costs a limited trial (`spendFreeJob`) comes when its bid has been answered.
+ * Gives the job to a winner, who drives until somebody else is assigned; first of all, as it asks whether it is the
+ * moment. The cost to a limited trial (`spendFreeJob`) comes when its bid has been answered.
  */
 export function awardJob(
   job: LockedJob,

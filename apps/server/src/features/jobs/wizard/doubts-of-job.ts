@@ -8,7 +8,7 @@ import { findVehicle } from './job-wizard.sql.ts'
 
 type Answers = PricedJob & { price: number | null; route: RouteInput | null }
 
-/** What looks like a slip in a job's answers; of one that is edited, only what the edit brought. */
+/** Likely slips in a job's answers; of one that is edited, only those of the edit. */
 export async function doubtsOfJob(
   tx: Tx,
   answers: Answers,

@@ -8,7 +8,7 @@ import { updateJob, updateStop } from '../jobs.sql.ts'
 import { lockWholeJob } from '../lock-job.ts'
 import { requireMoment, takeJobAction } from '../take-job-action.ts'
 
-/** What the driver reads, put right while the job runs; the log keeps what stood there before. Private notes are nobody else's. */
+/** Corrects the driver's notes while the job runs; the log keeps the earlier text. Private notes are nobody else's. */
 export const editJobNotes = operation({
   input: jobNotesInput,
   permission: 'job.edit_notes',

@@ -25,7 +25,7 @@ export const editStops = operation({
 
   async run({ job, stored }, { job_id, stops, route, confirmed_doubts }, work) {
     const { tx, now } = work
-    // What was done by the stops as they were is judged by them, however late it arrives.
+    // Steps at the former stops are judged by them, however late they arrive.
     const stops_before = stored.map(({ id }) => id)
     await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length, stops_before } })
     requireKnownStops(stops, stored)

@@ -16,7 +16,7 @@ import { ownNumberProblems } from '@waybill/domain/jobs/job-problems'
 
 type Place = PostJobInput['pickup']
 
-/** What the wizard's answers are in the job's row. Without a confirmed route, distance and time are estimated. */
+/** The wizard's answers as columns of the job's row. Without a confirmed route, distance and time are estimated. */
 export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>, now: Date) {
   const vehicle = await findVehicle(tx, input.vehicle_id)
   if (vehicle === undefined) throw AppError.invalid({ vehicle_id: ['required'] })
@@ -48,7 +48,7 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
 
 function placeIn(place: Place): JobPlace {
   const { company_name, latitude, longitude, flexible, asap } = place
-  // Who is to come as soon as possible has no time.
+  // A place with "as soon as possible" has no time.
   const date = place.date && !asap ? new Date(place.date) : null
   const date_end = place.date_end ? new Date(place.date_end) : null
   return {

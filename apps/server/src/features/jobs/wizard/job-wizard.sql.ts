@@ -7,7 +7,7 @@ import { districtNameOf, writtenAddressOf } from '../../places/district-name.ts'
 import { precisionOf } from '../../places/place-precision.ts'
 import { publicStopColumns } from './public-points.ts'
 
-/** What it carries and what it usually costs. */
+/** The vehicle's load and its usual cost. */
 export function findVehicle(tx: Tx, id: string) {
   return tx
     .selectFrom('vehicles')
@@ -64,8 +64,8 @@ export async function insertStops(tx: Tx, job_id: string, stops: readonly Stop[]
 }
 
 /**
- * Those that are not kept go. While somebody carries the job, or where the log tells of them, they are only marked: a driver without
- * signal may have been there.
+ * Removes the stops that are not in the list. While somebody carries the job, or where the log tells of them, they are
+ * only marked: a driver without signal may have been there.
  */
 async function removeStops(tx: Tx, job_id: string, kept: readonly string[], removed_at: Date) {
   const others = sql`job_id = ${job_id} and removed_at is null and id <> all (${[...kept]}::uuid[])`

@@ -8,7 +8,7 @@ const LEAST_SECONDS = 600
 
 type Place = Parameters<typeof publicPointOfPlace>[0]
 
-/** What a job's row says of its places to those who are no side of it; the places in their order. */
+/** The job's public points for viewers who are no side of it; the places in their order. */
 export function publicColumns(pickup: Place, stops: readonly Place[], destination: Place) {
   const [from, to] = [publicPointOfPlace(pickup), publicPointOfPlace(destination)]
   return {

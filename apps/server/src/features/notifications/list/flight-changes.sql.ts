@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What of each change is asked for: under which key of the answer, and its fields by theirs. */
+/** The client's selection: the response key, and response key → field. */
 export type FlightSelection = { key: string; fields: Readonly<Record<string, string>> }
 type NewSubscription = { session_id: string; user_id: string; selection: FlightSelection; ends_at: Date }
 export type FlightSubscription = { id: string; user_id: string; selection: FlightSelection }

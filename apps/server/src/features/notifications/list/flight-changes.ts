@@ -29,7 +29,7 @@ export async function beginFlightChanges({ viewer, platform, now }: Context, id:
   return { channel: flightChannel(subscription_id), event: CHANGE, ends_at }
 }
 
-/** Those that ended a day ago and longer are of no use to anybody. */
+/** Subscriptions that ended a day ago and longer are of no use to anybody. */
 export function forgetEnded({ databases, now }: Platform) {
   return deleteSubscriptionsEnded(databases.db, new Date(now().getTime() - DAY_MS))
 }

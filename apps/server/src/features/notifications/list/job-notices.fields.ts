@@ -7,7 +7,7 @@ import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
 
 const MOST_NOTICES = 60
 
-/** What was told about a job, whoever was told, the newest first. */
+/** The notices about a job to any user, the newest first. */
 function selectJobNotices(db: Db, job_id: string) {
   const told = sql`select ${eventColumns} from events
     where fact_id in (select id from facts where fact ->> 'job_id' = ${job_id}::text)

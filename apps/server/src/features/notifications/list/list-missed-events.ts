@@ -12,7 +12,7 @@ import { selectArrival, selectMissed } from './missed-events.sql.ts'
  */
 const OVERLAP_MS = 30_000
 
-/** What the viewer was told since the last event they know of, oldest first: for a client that was away. */
+/** The viewer's events since the last one they know, oldest first: for a client that was offline. */
 export async function listMissedEvents(context: Context, { after, language, cursor, first }: MissedEventsInput) {
   const { viewer, platform, now } = context
   if (!viewer) throw AppError.unauthenticated()

@@ -37,7 +37,7 @@ export function selectEvent(db: Db, id: string): Promise<ShownEvent | undefined>
   return shownEvents(db, asEvents(sql`select ${eventColumns} from events where id = ${id}`)).executeTakeFirst()
 }
 
-/** What one notice of a fact has told, whenever it did; of alerts those that were not held back. */
+/** The events of one notice of a fact, whenever it was sent; of alerts those that were not held back. */
 export function selectTold(db: Db, fact_id: number, type: NotificationType): Promise<ShownEvent[]> {
   const told = sql`select ${eventColumns} from events where fact_id = ${fact_id} and type = ${type}
     union all (${alertsSaid(fact_id, type)})`

@@ -23,7 +23,7 @@ import { DAY_MS } from '@waybill/domain/time/milliseconds'
 
 type Title = (words: object, options: { locale: Language }) => string
 
-/** What the topics are called over a part of a digest. */
+/** The topics' headings in a digest. */
 export const topicTitles: Readonly<Record<NotificationTopic | 'OTHER', Title>> = {
   ALERTS: m.push_topic_alerts,
   CHAT_MESSAGE: m.push_topic_chat,
@@ -36,10 +36,13 @@ export const topicTitles: Readonly<Record<NotificationTopic | 'OTHER', Title>> =
 }
 
 const PAGE = 100
-/** What a mail can sensibly speak of, if only as a number. */
+/** The most events that a mail can sensibly mention, if only as a number. */
 const MOST_PAGES = 5
 
-/** One mail of what a user has not read since the last one; none when there is nothing. What it covers is noted with it. */
+/**
+ * One mail of what a user has not read since the last one; none when there is nothing. The events it covers are marked
+ * with it.
+ */
 export async function writeDigest(platform: Platform, user_id: string): Promise<void> {
   await platform.databases.db.transaction().execute(async (tx) => {
     const until = lastDigestMoment(platform.now())

@@ -9,7 +9,7 @@ import type { StoredFact } from '../notifications.sql.ts'
 export function announceChange({ live }: Platform, { fact }: StoredFact, hearing: readonly Hearing[]) {
   const data = { job_id: 'job_id' in fact ? fact.job_id : null, fact: fact.name }
   live.publish(hearing.map(({ id }) => liveMessage(teamChannel(id), 'Change', data)))
-  // What happens in a demo account is on nobody's board.
+  // Changes in a demo account are on nobody's board.
   if (changes[fact.name].includes('board') && !hearing.some(({ is_sandbox }) => is_sandbox)) announceBoard(live)
 }
 

@@ -9,13 +9,13 @@ const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
 const primaryOf = (team: RawBuilder<unknown>) => sql`select id from users where team_id = ${team} and is_primary`
 const unblocked = sql`not teams_block_each_other(b.team_id, j.team_id)`
 
-/** Whoever posted; and the Primary Member where that is somebody who is gone, or who is shown no bids (semantics §4). */
+/** The poster; and the Primary Member where the poster is gone, or is shown no bids (semantics §4). */
 const postersOf = sql`select j.user_id
   union all
   select p.id from users p join users by on by.id = j.user_id
   where p.team_id = j.team_id and p.is_primary and (by.inactivated or not (by.has_full_access or by.is_primary))`
 
-/** Who stands behind each word of the consequences table, as user ids. */
+/** The users of each audience of the consequences table, as ids. */
 const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, RawBuilder<unknown>>> = {
   // An offer that is withheld is no news for the poster (semantics §3).
   poster: sql`select user_id from (${postersOf}) p where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
@@ -35,7 +35,7 @@ const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, Ra
   staff: sql`select id from users where registration_progress = 'admin'`,
   team: sql`select id from users where team_id = ${id('team_id')}`,
   author: sql`select from_user_id from feedbacks where id = ${id('feedback_id')}`,
-  // Whose work it is about, and whoever won or posted the job for the company.
+  // The worker that it is about, and the member who won or posted the job for the company.
   subject: sql`select coalesce(person, (${primaryOf(sql`fb.to_team_id`)})) from feedbacks fb
     cross join lateral unnest(array[fb.to_user_id, case fb.to_team_id when j.bid_team_id then j.bid_user_id when j.team_id then j.user_id end]) as person
     where fb.id = ${id('feedback_id')}`,
@@ -53,7 +53,7 @@ const PRICED: readonly (Notice['redirect_entity'] | null)[] = ['BID', 'INVOICE']
 const foundLate: readonly Audience[] = ['conversation_members', 'everybody', 'matching_takers', 'staff', 'team']
 type NamedAudience = Exclude<Audience, 'conversation_members'>
 
-/** Whom a fact concerns as things stand when it is stated, kept with it: by the time it is told they may have changed. */
+/** The audience of a fact at the moment it is stated, stored with it: by the time of the notice it may have changed. */
 export const audienceOf: AudienceOf = (names) => {
   const cases = names.flatMap((name) => {
     const audiences = [...new Set(consequences[name].notify.map(({ who }) => who))].filter(

@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 
 type Text = (words: object, options: { locale: Language }) => string
 
-/** What says no more than the notice itself has no words here. */
+/** A reason that adds nothing to the notice has no words here. */
 const texts: Record<Exclude<BidRejectionReason, 'Other'> | Exclude<CloseJobReason, 'CANCELLED' | 'OTHER'>, Text> = {
   Advised_Collection_DayTime_Not_Suitable: m.bids_reason_collection_time,
   Advised_Delivery_DayTime_Not_Suitable: m.bids_reason_delivery_time,

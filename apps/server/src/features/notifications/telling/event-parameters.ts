@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an event remembers of its fact: names as they were, ids to lead on. Never a price. */
+/** An event's stored part of its fact: names as they were, ids to lead on. Never a price. */
 export const eventParameters = z.object({
   fact: z.string(),
   job_id: z.string().nullish(),

@@ -10,7 +10,7 @@ import type { StoredFact } from '../notifications.sql.ts'
 /** An app that was away for longer asks anyway when it is opened. */
 const SIGNAL_SECONDS = 3600
 
-/** What a fact does to devices beside its notices: alerts of a job that is gone are taken back, apps are woken. */
+/** A fact's effect on devices besides its notices: alerts of a job that is gone are withdrawn, apps are woken. */
 export async function followByPush(tx: Tx, platform: Platform, { fact }: StoredFact): Promise<void> {
   const job_id = takesOffTheBoard(fact.name) && redirectIdOf(fact, 'JOB')
   if (job_id) await withdrawPush(tx, platform, alertTag(job_id))

@@ -43,7 +43,7 @@ export async function sendEvents(tx: Tx, platform: Platform, events: readonly Sh
   await queuePushes(tx, platform, pushes)
 }
 
-/** What comes within the hour of a step's mail waits for its end; the last of it is mailed then (`mailStep`). */
+/** Steps within the hour of a step's mail wait for its end; the last of them is mailed then (`mailStep`). */
 async function mayMailStep(tx: Tx, { now }: Platform, { id, user_id, job_id }: WordedEvent): Promise<boolean> {
   if (job_id === null) return true
   const moment = now()

@@ -11,12 +11,12 @@ import { cellAbove, cellName } from '@waybill/domain/positions/grid'
 import type { LiveMessage } from '../../../platform/live/live.ts'
 import type { MapEntry } from '../sharing/tracked-user.ts'
 
-/** What has changed on the map since the last tick, cell by cell: everybody who looks at a cell is told the same. */
+/** The changes of the map since the last tick, cell by cell: all subscribers of a cell get the same. */
 export class FrameBook {
   #moved = new Map<string, MapEntry>()
   #left = new Map<string, MapEntry>()
 
-  /** A vehicle came, moved, changed or left. What it was when the tick began is what listeners know. */
+  /** A vehicle came, moved, changed or left. Listeners know its state at the beginning of the tick. */
   note(before: MapEntry | null, after: MapEntry | null) {
     if (before) {
       if (!this.#left.has(before.handle) && !this.#moved.has(before.handle)) this.#left.set(before.handle, before)

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts'
 import { isHeard, shownVehicle } from './live-vehicles.ts'
 import { positionsOf } from '../positions.ts'
 
-/** What somebody who sees a vehicle on the map may know of it; the driver's name is for colleagues. */
+/** The card of a vehicle for a viewer who sees it on the map; the driver's name is for colleagues. */
 export function liveVehicleCard(platform: Platform, onlooker: Onlooker, handle: string) {
   const tracked = shownVehicle(positionsOf(platform).map, onlooker, handle)
   if (!tracked?.entry) return null

@@ -19,7 +19,7 @@ import type { TrackedUser } from '../sharing/tracked-user.ts'
 const MAX_CELLS = 20_000
 const everywhere: Bounds = { south: -90, west: -180, north: 90, east: 180 }
 
-/** What a view of the map shows to somebody: vehicles one by one from close by, clusters from far away or in a crowd. */
+/** The vehicles of a view of the map: one by one from close by, clusters from far away or in a crowd. */
 export function liveVehicles(map: ServingMap, onlooker: Onlooker, input: LiveVehiclesInput, now: number) {
   // Companies of the sandbox and everybody else do not meet (semantics §10).
   if (onlooker.is_sandbox) return { clusters: [], vehicles: [], vehicle_count: 0 }

@@ -3,8 +3,8 @@ import { EARTH_RADIUS_METRES, type Position, unitVector } from '@waybill/domain/
 const NOBODY = -1
 
 /**
- * Who has a point within their own range: a walk through plain arrays of unit vectors, which beats every index when ranges
- * are as wide as these. Great-circle distance ≤ r is the same as a chord whose square is ≤ (2 sin(r / 2R))².
+ * Finds the points within their own range: a walk through plain arrays of unit vectors, which beats every index when
+ * ranges are as wide as these. Great-circle distance ≤ r is the same as a chord whose square is ≤ (2 sin(r / 2R))².
  */
 export class NearIndex {
   #size = 0
@@ -13,7 +13,7 @@ export class NearIndex {
   #z = new Float64Array(1024)
   #reach = new Float64Array(1024).fill(NOBODY)
 
-  /** Whoever has this number is here, and looks this far (metres). */
+  /** Sets the point of this number, and its range (metres). */
   put(number: number, { latitude, longitude }: Position, range_metres: number) {
     if (number >= this.#x.length) this.#grow(number)
     this.#size = Math.max(this.#size, number + 1)

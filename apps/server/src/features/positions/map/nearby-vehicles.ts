@@ -10,7 +10,7 @@ import { wantedOf } from './wanted-vehicles.ts'
 import type { Platform } from '../../../platform/context.ts'
 import { positionsOf } from '../positions.ts'
 
-/** Whom the square hides at the rim of a circle: more than one is wide. */
+/** The margin for vehicles that the square hides at the rim of a circle: more than one is wide. */
 const RIM_METRES = 2_000
 
 type Near = { tracked: TrackedUser; metres: number }

@@ -43,7 +43,10 @@ export class ServingMap {
     return this.#byUser.size
   }
 
-  /** Somebody is here now: new to the map, moved, or only heard of again. Whoever has looked them up already says as whom. */
+  /**
+   * Somebody is here now: new to the map, moved, or only heard of again. A caller that has looked them up already
+   * passes `known`.
+   */
   put(report: Report, visibility: VisibilityFacts, now: number, known = this.#byUser.get(report.user_id)): TrackedUser {
     const tracked = known ?? this.#enter(report, visibility)
     const isAsBefore =
@@ -59,7 +62,7 @@ export class ServingMap {
     return tracked
   }
 
-  /** What decides who sees them has changed, or time has passed. */
+  /** Updates a user whose visibility has changed, or for whom time has passed. */
   updateVisibility(tracked: TrackedUser, visibility: VisibilityFacts, now: number) {
     if (visibility.team_id !== tracked.visibility.team_id) {
       this.#leaveTeam(tracked)
@@ -83,7 +86,10 @@ export class ServingMap {
     this.#freeNumbers.push(tracked.number)
   }
 
-  /** Who has become nobody's business: too long unheard of, or no longer willing. The others stand as they stand now. */
+  /**
+   * Removes users whom nobody may see any more: too long without a report, or no longer willing. The others stand as
+   * they stand now.
+   */
   expired(now: number): TrackedUser[] {
     const gone: TrackedUser[] = []
     for (const tracked of this.#byUser.values()) {
@@ -115,7 +121,7 @@ export class ServingMap {
     return tracked
   }
 
-  /** Nothing decides differently than before: only where they are may have changed. What time changes, the sweep finds. */
+  /** The visibility is as before: only the position may have changed. The sweep finds changes by time. */
   #follow(tracked: TrackedUser, entry: MapEntry) {
     const { at, visibility, number } = tracked
     if (visibility.job_notification_tracking) this.#near.put(number, at, visibility.range_metres)

@@ -23,7 +23,7 @@ export async function reportPositions({ viewer, platform }: Context, rawInput: u
   return { outcomes, interval_ms: reportIntervalOf({ runs_job }) }
 }
 
-/** Whoever may report may stop, and whoever may not has nothing to stop; staff in their place switch nothing off. */
+/** A user who may report may stop, and one who may not has nothing to stop; staff in their place switch nothing off. */
 export async function stopPositions({ viewer, platform }: Context) {
   if (!viewer) throw AppError.unauthenticated()
   if (viewer.impersonator_id !== null) throw AppError.refused('impersonated')

@@ -4,7 +4,7 @@ export async function insertChallenge(tx: Tx, challenge: { token_hash: Buffer; u
   await tx.insertInto('sign_in_challenges').values(challenge).execute()
 }
 
-/** Whom a challenge was given to. */
+/** The user of a challenge. */
 export function findChallenged(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('sign_in_challenges')

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { selectReader } from '../../credentials/credentials.sql.ts'
 
-/** Whoever changes how somebody signs in cannot do it unseen. */
+/** A change of how somebody signs in cannot be made unseen. */
 export async function tellOfSecondFactor(
   tx: Tx,
   user_id: string,

@@ -6,7 +6,7 @@ import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation
 import { lookAtSessions } from '../../../platform/live/watch-sessions.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** What the browser calls itself, and where it stands (`guesses.ts`). */
+/** The browser's user agent, and its place (`guesses.ts`). */
 type From = { user_agent: string; place: Buffer | null }
 const nowhere: From = { user_agent: '', place: null }
 
@@ -37,8 +37,8 @@ export async function endSession(db: Db, session_id: string, now: Date) {
 }
 
 /**
- * Signs a user out everywhere, or everywhere but in one session. What they send from then on is refused at once; what
- * they read, within a second (`viewer-cache.ts`); what they have open is closed.
+ * Signs a user out everywhere, or everywhere but in one session. Their writes are refused at once, their reads within a
+ * second (`viewer-cache.ts`), and their open connections are closed.
  */
 export async function endSessionsOf(tx: Tx, user_id: string, at: { now: Date; except?: string }): Promise<void> {
   await revokeSessions(tx, user_id, { ...at, impersonated: at.except === undefined })

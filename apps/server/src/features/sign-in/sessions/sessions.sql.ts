@@ -8,7 +8,7 @@ export const SESSION_MS = 30 * DAY_MS
 export const LONGEST_SESSION_MS = 90 * DAY_MS
 /** In the apps, where the token lies in the key store of the device. */
 export const LONGEST_APP_SESSION_MS = 180 * DAY_MS
-/** What the apps add to the name of the browser they are made of. */
+/** The apps' addition to the user agent of the browser they are made of. */
 export const APP_USER_AGENT = 'WaybillApp/'
 
 /** A running session of the user's own; one that staff opened in their place is not theirs to see. */
@@ -56,8 +56,8 @@ export async function selectEndedSessions(
 }
 
 /**
- * Written at most every few minutes, so that a read stays a read. Who uses a session keeps it, so that none ends in the middle of a
- * run; it never gets shorter, and one that staff opened in somebody's place ends when it was to end.
+ * Written at most every few minutes, so that a read stays a read. Using a session extends it, so that none ends in the
+ * middle of a run; it never gets shorter, and one that staff opened in somebody's place ends when it was to end.
  */
 export async function markUsed(db: Db, token_hash: Buffer, now: Date) {
   const longest = sql`make_interval(secs => case when position(${APP_USER_AGENT} in user_agent) > 0

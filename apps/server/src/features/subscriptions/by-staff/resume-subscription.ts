@@ -4,7 +4,7 @@ import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeByStaff } from './change-by-staff.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 
-/** What was paused goes on: a plan as a plan, a trial as a trial to its end. */
+/** Resumes a paused subscription: a plan as a plan, a trial as a trial to its end. */
 export const resumeSubscription = operation({
   input: teamIdInput,
   permission: 'money.act',

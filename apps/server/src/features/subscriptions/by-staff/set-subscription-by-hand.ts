@@ -22,7 +22,7 @@ export const setSubscriptionByHand = operation({
     if (expire_at <= now) throw AppError.invalid({ expire_at: ['date_in_past'] })
     if (!plan.active && plan.id !== team.plan_id) throw AppError.invalid({ plan_id: ['plan_retired'] })
     const live = await selectLiveSubscription(tx, team.id)
-    // What a card pays for is cancelled first: nobody pays twice.
+    // A plan that a card pays for is cancelled first: nobody pays twice.
     if (live?.provider_id && live.stripe_status !== 'incomplete') throw AppError.stale(team.subscription_status)
     await endLiveSubscription(tx, team.id, now)
     await insertSubscription(tx, {

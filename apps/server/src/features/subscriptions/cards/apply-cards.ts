@@ -7,7 +7,10 @@ import { lockTeamSubscription, updateTeamSubscription } from '../../teams/team-s
 import { replaceCards, selectCards } from '../payments/payments.sql.ts'
 import { selectLiveSubscription, selectPrimary, updateSubscription } from '../subscriptions.sql.ts'
 
-/** What the team can be charged with, as the provider has it; what follows for how it pays, and who hears of a mandate. */
+/**
+ * The team's cards and direct debits, as the provider has them; the consequences for how it pays, and the notice about
+ * a mandate.
+ */
 export async function applyCards(work: SystemWork, team_id: string, cards: readonly ProviderCard[]): Promise<void> {
   const { tx, now } = work
   const team = await lockTeamSubscription(tx, team_id)

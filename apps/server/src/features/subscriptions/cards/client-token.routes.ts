@@ -15,10 +15,10 @@ const asked = z.object({ applicationUsername: z.uuid(), customerId: z.uuid() })
 const DEBIT_SCREEN = '/subscription-add-debit'
 
 /**
- * What a card or a direct debit is taken with, outside of our own pages. The names are the viewer's and their team's own: for
- * others there is none. 404 in the sandbox, whose form is ours.
- * `POST /payments/client-token` (spec §7): what the provider's script in the browser takes a card with.
- * `POST /payments/debit-page`: the provider's page where a direct debit is set up.
+ * Routes to take a card or a direct debit outside of our own pages. The names are the viewer's and their team's own:
+ * for others there is none. 404 in the sandbox, whose form is ours. `POST /payments/client-token` (spec §7): the secret
+ * for the provider's script in the browser. `POST /payments/debit-page`: the provider's page where a direct debit is
+ * set up.
  */
 export function clientTokenRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
   async function customerOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {

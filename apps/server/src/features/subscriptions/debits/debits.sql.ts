@@ -34,7 +34,7 @@ export async function isDebitUnderWay(tx: Tx, team_id: string): Promise<boolean>
   return debit !== undefined
 }
 
-/** What is on its way, as far as is known here. */
+/** Collections on their way, as far as is known here. */
 export function selectOpenDebits(db: Db) {
   return db
     .selectFrom('payment_debits')
@@ -48,7 +48,7 @@ export async function deleteFinishedDebits(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('payment_debits').where('created_at', '<', before).where('outcome', '<>', 'processing').execute()
 }
 
-/** What a direct debit renews before `until`, and whose payer was not told of the collection yet. */
+/** Renewals by direct debit before `until` whose payer was not notified of the collection yet. */
 export function selectDebitsToTell(db: Db, now: Date, until: Date, limit: number) {
   return db
     .selectFrom('subscriptions')

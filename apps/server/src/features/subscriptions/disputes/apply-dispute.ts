@@ -14,8 +14,8 @@ import { insertDispute, lockDispute, updateDispute } from './disputes.sql.ts'
 const isFinal = (status: DisputeStatus) => status === 'won' || status === 'lost'
 
 /**
- * A dispute as the provider tells it: staff find it under Today as long as it wants an answer, and again when it was lost.
- * What is lost and was to pay for what runs now ends the plan.
+ * Applies a dispute as the provider describes it: staff find it under Today as long as it wants an answer, and again
+ * when it was lost. Losing the payment of the running period ends the plan.
  */
 export async function applyDispute(work: SystemWork, team_id: string | null, dispute: ProviderDispute): Promise<void> {
   const { tx, now } = work

@@ -15,7 +15,7 @@ export async function followDispute(platform: Platform, _team_id: string, id: st
 /** A message is tried for three days. */
 const NEW_DAYS = 7
 
-/** What was opened of late, and how all that is open stands now. */
+/** Reads the disputes that were opened of late, and the present state of all open ones. */
 export async function compareDisputes(platform: Platform): Promise<void> {
   const provider = paymentsOf(platform)
   const since = new Date(platform.now().getTime() - NEW_DAYS * DAY_MS)

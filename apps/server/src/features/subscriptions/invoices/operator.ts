@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts'
 import type { InvoiceIssuer } from '../../invoices/raising/invoice-parties.ts'
 
-/** Whoever runs this installation, as its invoices to the teams name it. */
+/** The operator of this installation, as its invoices to the teams name it. */
 export function operatorOf({ operator }: Pick<Config, 'operator'>): InvoiceIssuer {
   return {
     ...operator,

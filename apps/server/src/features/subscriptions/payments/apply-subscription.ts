@@ -30,7 +30,7 @@ export async function applySubscription(work: SystemWork, team_id: string, state
   await follow(work, team, { state, row: known })
 }
 
-/** What runs here, once a first payment that was left open has made way for another that was made. */
+/** The running subscription, once a first payment that was left open has made way for another that was made. */
 async function liveBeside({ tx, now }: SystemWork, team_id: string, state: ProviderSubscription) {
   const live = await selectLiveSubscription(tx, team_id)
   if (!live || live.stripe_status !== 'incomplete' || live.provider_id === state.id || !isPaid(state)) return live
@@ -58,7 +58,7 @@ async function store({ tx, now }: SystemWork, team_id: string, { state, known, i
   return insertSubscription(tx, { ...values, team_id, source: await sourceOf(tx, team_id), provider_id: state.id })
 }
 
-/** What the provider charges is what is the default there, and known here. */
+/** The provider charges its default, if it is known here. */
 async function sourceOf(tx: Tx, team_id: string): Promise<WebSource> {
   return (await selectDefaultCard(tx, team_id))?.source === 'bacs' ? 'bacs' : 'credit_card'
 }

@@ -26,7 +26,8 @@ export async function comparePayments(platform: Platform): Promise<void> {
   const running: ProviderSubscription[] = []
   for await (const state of provider.runningSubscriptions()) running.push(state)
   const seen = new Set(running.map(({ id }) => id))
-  // What the provider has ended is not among those that run there. It comes first, and makes way for them.
+  // A subscription that the provider has ended is not among those that run there. It comes first, and makes way for
+  // them.
   for (const { provider_id } of await selectRunningOfProvider(db)) {
     const state = seen.has(provider_id) ? undefined : await provider.subscription(provider_id)
     if (state) await compareSubscription(platform, state)
@@ -46,7 +47,7 @@ export async function comparePayments(platform: Platform): Promise<void> {
 
 async function compareSubscription(platform: Platform, listed: ProviderSubscription): Promise<void> {
   if (await isInLine(platform, listed)) return
-  // What was listed is a while old by now: what differs is read again before anything follows from it.
+  // The list is a while old by now: differences are read again before anything follows from them.
   const state = await paymentsOf(platform).subscription(listed.id)
   if (state && !(await isInLine(platform, state))) await mend(platform, state)
 }
@@ -71,11 +72,12 @@ async function mend(platform: Platform, state: ProviderSubscription): Promise<vo
   const { team_id } = customer
   const known = await selectSubscriptionOfProvider(db, state.id)
   if (known?.ended_at && isPaidFor(state)) {
-    // Over here, and still paid for there: nobody pays twice. What was taken already is given back by staff.
+    // The plan is over here, and still paid for there: nobody pays twice. Staff refund payments that were taken
+    // already.
     await paymentsOf(platform).end(state.id)
     return insertFinding(db, { kind: 'second_subscription', team_id, object_id, mended: true, found_at })
   }
-  // What was decided here did not arrive there.
+  // The change decided here did not arrive there.
   if (known && isAsIt(known, state)) return db.transaction().execute((tx) => queueReconciliation(tx, team_id))
   const kind = known ? 'subscription_differed' : 'subscription_unknown'
   await asSystem(platform, async (work) => {

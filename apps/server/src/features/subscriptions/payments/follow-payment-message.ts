@@ -34,7 +34,7 @@ export async function followPaymentMessage(platform: Platform, message_id: strin
   await markMessageHandled(db, message_id, platform.now())
 }
 
-/** Of what names no customer: the provider knows whose it is. */
+/** The payer of an object that names no customer: the provider knows whose it is. */
 async function payerOf(platform: Platform, { object, object_id }: { object: string; object_id: string }) {
   const provider = paymentsOf(platform)
   if (object === 'card') return provider.customerOfCard(object_id)

@@ -10,7 +10,7 @@ import { applySubscription } from './apply-subscription.ts'
 import { applyCards } from '../cards/apply-cards.ts'
 import { customerOfTeam } from './customer-of-team.ts'
 
-// What is read of the provider now, and what follows from it here: whether a message, an answer or the night asked.
+// Reads the provider's present state and applies it here: after a message, an answer or the nightly comparison.
 
 export async function followCards(platform: Platform, team_id: string): Promise<void> {
   const cards = await paymentsOf(platform).cards(await customerOfTeam(platform, team_id))

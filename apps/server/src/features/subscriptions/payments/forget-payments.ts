@@ -5,7 +5,7 @@ import { deleteFinishedDebits } from '../debits/debits.sql.ts'
 import { deleteOldFindings } from './payment-findings.sql.ts'
 import { deleteFinishedRequests } from './payments.sql.ts'
 
-/** Longer than any provider sends a message again. What was paid stands in the invoices. */
+/** Longer than any provider repeats a message. Payments stand in the invoices. */
 const KEPT_DAYS = 90
 
 export async function forgetPayments(platform: Platform): Promise<void> {

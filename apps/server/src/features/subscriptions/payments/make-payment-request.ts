@@ -93,8 +93,8 @@ async function payMissed(platform: Platform, live_id: string, request: PaymentRe
 }
 
 /**
- * Says how a request came out, unless its invoice is still processing: then the message about that invoice will. What was
- * paid for is brought here first, as its messages may come much later.
+ * Says how a request came out, unless its invoice is still processing: then the message about that invoice will. The
+ * paid period is brought here first, as its messages may come much later.
  */
 export async function finishPaymentRequest(
   platform: Platform,

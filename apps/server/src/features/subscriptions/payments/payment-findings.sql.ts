@@ -33,7 +33,7 @@ export async function findingIsKnown(db: Db | Tx, kind: PaymentFindingKind, obje
   return known !== undefined
 }
 
-/** What they were about has come to its end by itself. */
+/** Settles findings whose subject has come to its end by itself. */
 export async function settleFindingsAbout(tx: Db | Tx, kind: PaymentFindingKind, object_id: string, settled_at: Date) {
   await tx
     .updateTable('payment_findings')

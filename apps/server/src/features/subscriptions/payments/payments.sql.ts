@@ -44,7 +44,7 @@ export async function insertRequest(tx: Tx, { details, ...request }: NewRequest)
   return { id }
 }
 
-/** What the provider is to be brought in line with is read when the task runs: the last wish counts. */
+/** The task reads the wanted state when it runs: the last wish counts. */
 export async function queueReconciliation(tx: Tx, team_id: string): Promise<void> {
   await queueForCustomer(tx, team_id, {
     task: RECONCILE_SUBSCRIPTION,
@@ -87,7 +87,7 @@ export async function finishRequestOfInvoice(
     .execute()
 }
 
-/** What the provider said of a request: noted, and its end queued behind the messages about it, both or neither. */
+/** The provider's answer to a request: recorded, and its end queued behind the messages about it, both or neither. */
 export async function noteAnswer(
   db: Db,
   id: string,
@@ -108,7 +108,7 @@ export async function leaveWaiting(db: Db, id: string, given_up_at: Date) {
   await db.updateTable('payment_requests').set({ given_up_at }).where('id', '=', id).execute()
 }
 
-/** What was found out for a request: said once and kept, so that the provider is asked the same however often. */
+/** The details found for a request: stored once, so that the provider is asked the same however often. */
 export async function keepDetails<Found extends { credit: Pence } | { invoice_id: string }>(
   db: Db,
   id: string,

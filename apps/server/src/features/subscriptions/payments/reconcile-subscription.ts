@@ -48,7 +48,7 @@ function decided(platform: Platform, team_id: string) {
   return platform.databases.db.transaction().execute(async (tx) => {
     const team = await lockTeamSubscription(tx, team_id)
     const live = await selectLiveSubscription(tx, team_id)
-    // What a store sells is ended, paused and changed there.
+    // A subscription of a store is ended, paused and changed there.
     if (!team || !live?.provider_id || isStore(live.source)) return undefined
     const next = team.future_plan_id ? await selectPlan(tx, team.future_plan_id) : undefined
     return {

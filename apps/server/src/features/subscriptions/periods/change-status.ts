@@ -59,7 +59,7 @@ type Change = {
   isFirst: boolean
 }
 
-/** What the team is told of a change of its status (semantics §12); null when it is none to speak of. */
+/** The fact about a change of a team's status (semantics §12); null when there is none to report. */
 function factOf({ before, after, wasActive, isActive, isFirst }: Change): StatusFact | null {
   if (isFirst) return 'membership_activated'
   if (before === after) return null

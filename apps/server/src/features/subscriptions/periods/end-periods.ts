@@ -15,7 +15,10 @@ import {
 
 const AT_A_TIME = 100
 
-/** What the calendar ends by itself: trials, cancelled periods, the grace, plans kept by hand, and what was left running. */
+/**
+ * Ends by the calendar: trials, cancelled periods, the grace, plans managed by hand, and subscriptions that were left
+ * running.
+ */
 export async function endPeriods(platform: Platform): Promise<void> {
   const { db } = platform.databases
   const now = platform.now()
@@ -38,7 +41,7 @@ function endPeriod(platform: Platform, team_id: string): Promise<void> {
     if (!team || !isPeriodOver(team.subscription_status, team.expire_at, now)) return
     const { subscription_status: before } = team
     if (before !== 'trial' && (await selectLiveSubscription(tx, team_id))?.provider_id) return
-    // What staff keep by hand and did not renew in time has its grace as well.
+    // A plan that staff manage by hand and did not renew in time has its grace as well.
     const subscription_status = statusAfter(before === 'subscriber' ? 'miss_payment' : 'end', before)
     if (!subscription_status) return
     if (subscription_status === 'canceled') await endLiveSubscription(tx, team_id, now)

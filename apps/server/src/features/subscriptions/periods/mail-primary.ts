@@ -20,7 +20,7 @@ const templates = {
   payment_reminder: 'payment_reminder',
 } as const
 
-/** What is about money reaches the Primary Member by mail, whatever they have chosen for notices. */
+/** Mail about money reaches the Primary Member, whatever they have chosen for notices. */
 export async function mailPrimary(tx: Tx, fact: StatusFact | 'payment_reminder', team: LockedTeam): Promise<void> {
   if (!(fact in templates)) return
   // A store tells its buyers itself, and takes no card of ours.
@@ -42,7 +42,7 @@ export async function mailPrimary(tx: Tx, fact: StatusFact | 'payment_reminder',
   })
 }
 
-/** What is overdue on a day can be paid until then. */
+/** A debt that is overdue on a day can be paid until then. */
 const graceEnd = (due: Date) => new Date(due.getTime() + PAYMENT_GRACE_DAYS * DAY_MS)
 
 /** DD/MM/YYYY (semantics, "Time"). */

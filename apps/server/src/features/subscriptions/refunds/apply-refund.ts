@@ -10,8 +10,8 @@ import { selectPrimary } from '../subscriptions.sql.ts'
 import { lockRefund, type RefundRow, takeCreditNoteNumber, updateRefund } from './refunds.sql.ts'
 
 /**
- * A refund as the provider tells it. What has gone back gets its credit note, once, and the team hears of it; what did not
- * get there, after we said that it had or not, is for staff to see to.
+ * Applies a refund as the provider describes it. Money that has gone back gets its credit note, once, and the team is
+ * notified; a refund that failed, after we said that it had not, is for staff to see to.
  */
 export async function applyRefund(work: SystemWork, id: string, refund: ProviderRefund): Promise<void> {
   const { tx, now } = work

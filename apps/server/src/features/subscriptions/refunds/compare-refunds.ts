@@ -17,7 +17,7 @@ import {
 /** A refund may be sent back by the card's bank weeks after it was made. */
 const REFUND_DAYS = 35
 
-/** What went back of late: some of it nobody here has asked for. */
+/** Reads refunds of late: some of them were not requested here. */
 export async function compareRefunds(platform: Platform): Promise<void> {
   const provider = paymentsOf(platform)
   const since = new Date(platform.now().getTime() - REFUND_DAYS * DAY_MS)

@@ -8,7 +8,7 @@ import { printed } from '../../invoices/paper/printed-sheet.ts'
 import { planName } from '../plans/plan-name.ts'
 import type { CreditNoteDocument } from './refunds.sql.ts'
 
-/** What the operator owes a team for a plan it has invoiced: it names that invoice (VAT Regulations 1995 reg. 24). */
+/** The operator's debt to a team for a plan it has invoiced: it names that invoice (VAT Regulations 1995 reg. 24). */
 export function creditNotePdf(note: CreditNoteDocument, locale: Language, logo: Uint8Array | null): Promise<Buffer> {
   const { day } = invoiceFormats(locale)
   const number = String(note.number)

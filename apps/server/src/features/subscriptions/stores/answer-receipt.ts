@@ -4,7 +4,7 @@ import type { Receipt, StorePurchase } from '../../../platform/payments/stores/s
 /** The purchase library's own numbers (spec §8): it says them in its error. */
 const INVALID_PAYLOAD = 6778001
 
-/** What the purchase library takes for yes: the purchase as it stands now, over or not (spec §7). */
+/** The purchase library's yes: the purchase in its present state, over or not (spec §7). */
 export function verifiedAnswer(receipt: Receipt, purchase: StorePurchase, team_id: string) {
   const { product_id: id, transaction_id, names, will_renew, state, is_acknowledged, read_at } = purchase
   const item = {
@@ -33,7 +33,7 @@ export function verifiedAnswer(receipt: Receipt, purchase: StorePurchase, team_i
   }
 }
 
-/** What it takes for no, and keeps for two minutes: only what asking again would not change. */
+/** Its no, which it caches for two minutes: only for reasons that do not pass. */
 export function refusedAnswer(reason: ReceiptRefusal) {
   const { app_code, message } = receiptRefusals[reason]
   return { ok: false, code: INVALID_PAYLOAD, message, app_code, data: { latest_receipt: true } }

@@ -23,7 +23,7 @@ export async function applyPurchase(work: SystemWork, { team, row, purchase }: T
   const kept = { team_id: team.id, run, purchase, ended_at: isTheOne ? over : work.now }
   const subscription_id = await keepRun(work.tx, kept)
   await updatePurchase(work.tx, row.id, purchase, { subscription_id })
-  // What had ended before has nothing left to end.
+  // A purchase that had ended before has nothing left to end.
   const isHeard = isTheOne && (over === null || run?.ended_at === null)
   if (isHeard) await follow(work, { team, row, purchase }, over)
 }

@@ -80,7 +80,10 @@ async function refusedOf(
   return state === 'pending' ? 'not_paid_yet' : null
 }
 
-/** One source at a time. What was cancelled elsewhere and has run out makes way, and so does a first payment that was left open. */
+/**
+ * One source at a time. A purchase that was cancelled elsewhere and has run out makes way, and so does a first payment
+ * that was left open.
+ */
 async function secondSource(
   { tx, now }: SystemWork,
   team: LockedTeam,

@@ -24,7 +24,10 @@ function storeNamed(platform: Platform, name: StoreName): Store {
   return store
 }
 
-/** What a message is about, as its store has it now. One that nobody has shown yet belongs to whom the store says it is for. */
+/**
+ * Follows the purchase of a message, as its store has it now. One that nobody has shown yet belongs to whom the store
+ * says it is for.
+ */
 export async function followPurchase(platform: Platform, name: StoreName, token: string): Promise<void> {
   const { db } = platform.databases
   const store = storeNamed(platform, name)
@@ -58,7 +61,7 @@ export async function readStorePurchase(
   const store = storeNamed(platform, row.store)
   const purchase = (await readPurchase(platform, store, row.token)) ?? goneOf(row, platform.now())
   const isInLine = isAsIt(row, purchase)
-  // What was bought beside another plan goes back: a store refunds what nobody acknowledges.
+  // A purchase next to another plan goes back: a store refunds purchases that nobody acknowledges.
   if (!(await bring(platform, row, purchase))) await acknowledged(platform, store, purchase)
   if (isInLine || !is_compared) return
   const { transaction_id: object_id } = purchase

@@ -8,8 +8,8 @@ import { googleMessageOf } from '../../../platform/payments/stores/google/google
 type Told = { body: unknown; authorization: string | undefined }
 
 /**
- * `POST /webhooks/apple` and `/webhooks/google`: what the stores have to say. It is stored and answered at once; a task
- * reads what it is about. What the store did not sign is refused and logged, and nothing is written.
+ * `POST /webhooks/apple` and `/webhooks/google`: the stores' messages. A message is stored and answered at once; a task
+ * reads its purchase. A message that the store did not sign is refused and logged, and nothing is written.
  */
 export function storeMessageRoutes(app: FastifyInstance, { platform }: Parts) {
   const { config, databases, log, now } = platform

@@ -93,7 +93,10 @@ export function selectPurchaseById(db: Db | Tx, id: string) {
   return db.selectFrom('store_purchases').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whose end is not known: all of them, or those that should have been renewed by then, or still want to be acknowledged. */
+/**
+ * Purchases whose end is not known: all of them, or those that should have been renewed by then, or still want to be
+ * acknowledged.
+ */
 export function selectRunningPurchases(db: Db, due?: Date) {
   const running = db
     .selectFrom('store_purchases')

@@ -18,10 +18,7 @@ export const storeOf: Readonly<Record<Receipt['type'], StoreName>> = {
 
 type Shown = { buyer: Buyer; store: Store; receipt: Receipt }
 
-/**
- * What a receipt is worth to whoever shows it: the store is asked, never the phone.
- * @throws ReceiptRefused where it gives nothing
- */
+/** The value of a receipt for its sender: the store is asked, never the phone. */
 export async function validateReceipt(platform: Platform, { buyer, store, receipt }: Shown): Promise<StorePurchase> {
   const purchase = await readPurchase(platform, store, await store.tokenOf(receipt))
   if (!purchase) throw new ReceiptRefused('not_verified')

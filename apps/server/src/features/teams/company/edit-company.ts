@@ -25,7 +25,7 @@ const companyPage = <I extends z.ZodType<TeamChanges>>(
 
 export const editCompanyContact = companyPage(companyContactInput, (contact, team) => ({
   ...publicPosition(contact),
-  // What staff have verified is where the company was reached then.
+  // Staff have verified the former contact.
   ...(reachedAt.some((field) => contact[field] !== team[field]) && { contact_verified_at: null }),
 }))
 export const editInvoiceAddress = companyPage(invoiceAddressInput)

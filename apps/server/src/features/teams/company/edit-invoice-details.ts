@@ -5,7 +5,7 @@ import { provesPerson, requirePerson } from '../../credentials/codes.ts'
 import { selectReader } from '../../credentials/credentials.sql.ts'
 import { lockViewersTeam, updateTeam } from '../teams.sql.ts'
 
-/** Where invoices are paid to. What was sent already keeps the details it was sent with. */
+/** Changes the account that invoices are paid to. Sent invoices keep the details they were sent with. */
 export const editInvoiceDetails = operation({
   input: invoiceDetailsInput,
   permission: 'team.edit_bank',

@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import { selectReader } from '../../credentials/credentials.sql.ts'
 import { isOfOffice, lockViewersTeam, isActiveMember, updateTeam } from '../teams.sql.ts'
 
-/** Who receives the invoices of those who carried: a user of the office, or an external entry (spec §5). */
+/** Changes the recipient of the invoices of carriers: a user of the office, or an external entry (spec §5). */
 export const editInvoiceRecipient = operation({
   input: invoiceRecipientInput,
   permission: 'team.edit',
@@ -30,7 +30,7 @@ export const editInvoiceRecipient = operation({
   },
 })
 
-/** Whoever receives the invoices learns what the company pays: its Primary Member hears of a change by mail. */
+/** The recipient of invoices sees the company's costs: its Primary Member is notified of a change by mail. */
 async function tellOfRecipient(
   tx: Tx,
   company: string,

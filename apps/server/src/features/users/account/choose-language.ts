@@ -2,7 +2,7 @@ import { chooseLanguageInput } from '@waybill/domain/users/profile-setting'
 import { operation } from '../../../platform/operation.ts'
 import { lockUserOfTeam, updateUser } from '../users.sql.ts'
 
-/** What mails, push messages and papers are written in; the screens go by the device. */
+/** The language of mails, push messages and documents; the screens go by the device. */
 export const chooseLanguage = operation({
   input: chooseLanguageInput,
   permission: 'profile.edit',

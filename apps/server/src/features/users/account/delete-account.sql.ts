@@ -20,7 +20,7 @@ export async function isPaymentUnderWay(tx: Tx, team_id: string): Promise<boolea
   return rows.length > 0
 }
 
-/** What names the person goes; the row stays for the jobs, invoices and messages that point to it. */
+/** Columns that name the person are emptied; the row stays for the jobs, invoices and messages that point to it. */
 export async function anonymiseUser(tx: Tx, id: string, now: Date) {
   await tx
     .updateTable('users')

@@ -22,7 +22,7 @@ export const editProfile = operation({
     const refusal = profileChangeRefusal(work.viewer, user, { email, ...changes })
     if (refusal) throw AppError.refused(refusal)
     if (email !== undefined) {
-      // Whoever has the address has the account: an open screen or a stolen token is not enough.
+      // The owner of the address has the account: an open screen or a stolen token is not enough.
       if (email !== user.email) await requirePerson(work, password)
       await askForEmailChange(work, user, { email, by_owner: id === work.viewer.user_id })
     }

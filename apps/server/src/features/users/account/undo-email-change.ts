@@ -10,7 +10,7 @@ import { lockEmailUndo, markUndone } from './email-changes.sql.ts'
 import { isEmailTaken, updateUser } from '../users.sql.ts'
 
 /**
- * "This was not me", from the old address: it counts again, whether the change was confirmed or not. Whoever asked for it knew the
+ * "This was not me", from the old address: it counts again, whether the change was confirmed or not. The thief knew the
  * password, so that one is worth nothing any more: a link to choose another is mailed to the old address.
  */
 export const undoEmailChange = visitorOperation({

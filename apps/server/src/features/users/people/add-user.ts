@@ -17,7 +17,7 @@ export const addUser = operation({
     const team_id = viewer.team_id!
     await requirePlanRoom(tx, team_id)
     const owner = await selectOwnerOfEmail(tx, input.email)
-    // Whose address it is, is nobody's business but a colleague's.
+    // The owner of the address is nobody's business but a colleague's.
     if (owner) throw AppError.invalid({ email: [owner.team_id === team_id ? 'email_of_colleague' : 'invalid'] })
     // Most teams speak one language; whoever prefers another chooses it at the first sign-in.
     const language = await selectLanguage(tx, viewer.user_id)

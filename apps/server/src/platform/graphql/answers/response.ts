@@ -40,7 +40,7 @@ export function responseOf(answers: readonly RootAnswer[], platform: Reporting, 
   return `{${errors}"data":{${answers.map((answer) => `${JSON.stringify(answer.key)}:${answer.json}`).join(',')}}}`
 }
 
-/** What the client may know of an error; whatever was not thrown on purpose is masked and logged. */
+/** The part of an error that the client may know; an error that was not thrown on purpose is masked and logged. */
 export function formatted(
   error: unknown,
   path: readonly string[] | undefined,
@@ -92,7 +92,10 @@ function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === CHARACTER_NOT_IN_REPERTOIRE
 }
 
-/** What an error tells besides its code; what is wrong with each field in words for people, and by key for programs (semantics §11). */
+/**
+ * The details of an error besides its code; the problem of each field in words for people, and by key for programs
+ * (semantics §11).
+ */
 function saidDetails({ details: { validation: said, ...details } }: AppError, locale: Language) {
   if (!said) return details
   const validation = Object.entries(said).map(([field, messages]) => [
@@ -101,7 +104,7 @@ function saidDetails({ details: { validation: said, ...details } }: AppError, lo
   ])
   const read = Object.entries(said).map(([field, messages]) => [field, messages.map(keyAndPart)] as const)
   const keys = read.map(([field, messages]) => [field, messages.map(({ key }) => key)])
-  // What a message quotes of the input: for clients that word it themselves.
+  // Quotes of the input in a message: for clients that word it themselves.
   const parts = read
     .filter(([, messages]) => messages.some(({ part }) => part !== ''))
     .map(([field, messages]) => [field, messages.map(({ part }) => part)])

@@ -31,7 +31,7 @@ const clientEvent = z.object({ event: z.string().startsWith('client-') })
 
 export type Frame = z.output<typeof frame> | { event: 'client-' } | { event: 'malformed' }
 
-/** What a client says; whatever is not of the protocol is `malformed`. */
+/** A client's message; a frame that is not of the protocol is `malformed`. */
 export function readFrame(text: string): Frame {
   let said: unknown
   try {

@@ -14,7 +14,7 @@ const DAYS_TO_COLLECT = 4
 const DAYS_TO_ACCEPT = 2
 
 type Conduct = {
-  /** What its bank says of the mandate, and of a collection. */
+  /** The bank's state of the mandate, and whether a collection succeeds. */
   mandate: MandateStatus
   pays: boolean
   /** At the sandbox's next turn, for whoever tries it out; else as long as it really takes. */

@@ -10,7 +10,7 @@ export type Books = {
   tx: Tx
   now: Date
   customer_id: string
-  /** What a provider would post to us; once for each object, however often it was changed. */
+  /** Messages that a provider would post to us; one for each object, however often it was changed. */
   tell: (object: PaymentMessage['object'], object_id: string) => void
 }
 

@@ -17,7 +17,7 @@ import {
 
 const AT_A_TIME = 100
 
-/** What the sandbox does by itself when its time has come: renewals, further attempts, first payments given up. */
+/** The sandbox's own events once they are due: renewals, further attempts, first payments given up. */
 export async function advanceSandbox(platform: Platform): Promise<void> {
   await advanceDebits(platform)
   for (;;) {

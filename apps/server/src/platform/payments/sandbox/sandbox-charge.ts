@@ -22,7 +22,7 @@ type Account = Awaited<ReturnType<typeof selectCards>>[number]
 type Attempt = Pick<Payment, 'outcome' | 'failure'>
 const failed = (failure: NonNullable<Payment['failure']>): Attempt => ({ outcome: 'failed', failure })
 
-/** What is charged: the default card or direct debit. */
+/** The means that is charged: the default card or direct debit. */
 export async function defaultCard({ tx, customer_id }: Books) {
   return (await selectCards(tx, customer_id)).find(({ is_default }) => is_default)
 }
@@ -93,7 +93,7 @@ export async function settle(books: Books, invoice: SandboxInvoice): Promise<voi
     return
   }
   await updateInvoice(tx, invoice.id, { outcome: 'successful', failure: null, paid_at: now, settles_at: null })
-  // What came from a bank account pays for a period that runs already.
+  // A payment from a bank account is for a period that runs already.
   if (isBegun(subscription, invoice)) return
   await begin(books, subscription, invoice)
 }

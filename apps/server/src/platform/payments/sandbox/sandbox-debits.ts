@@ -13,7 +13,7 @@ import {
 
 const AT_A_TIME = 100
 
-/** What the banks of the sandbox's payers say when its time has come: of mandates, and of what was to be collected. */
+/** The banks' answers to the sandbox's payers once they are due: of mandates and of collections. */
 export async function advanceDebits(platform: Platform): Promise<void> {
   const { db } = platform.databases
   for (const { id, customer_id } of await selectDueMandates(db, platform.now(), AT_A_TIME))

@@ -192,7 +192,7 @@ export async function selectInvoice(db: Db | Tx, id: string): Promise<SandboxInv
   return row && invoiceOf(row)
 }
 
-/** What a provider would answer when it is asked for everything. */
+/** The provider's answer to a query for everything. */
 export async function selectRunningSubscriptions(db: Db): Promise<SandboxSubscription[]> {
   const rows = await db.selectFrom('sandbox_subscriptions').selectAll().where('ended_at', 'is', null).execute()
   return rows.map(subscriptionOf)

@@ -6,13 +6,13 @@ import {
   type StoreState,
 } from '@waybill/domain/subscriptions/store-purchase'
 
-/** What the app's purchase library posts of a purchase; everything else that it says is not believed. */
+/** The receipt that the app's purchase library posts; its other fields are not believed. */
 export type Receipt = { type: 'apple-sk2'; jws: string } | { type: 'android-playstore'; token: string }
 
 /** A purchase as its store tells of it now. */
 export type StorePurchase = {
   store: StoreName
-  /** What the store is asked with. */
+  /** The token of a query to the store. */
   token: string
   /** By what the store knows it and has known it: this one first, then those that it replaces. */
   names: readonly string[]
@@ -23,7 +23,7 @@ export type StorePurchase = {
   next_product_id: string | null
   /** For whom the app said that it buys. */
   account_id: string | null
-  /** What the store charges for it, where it says so. */
+  /** The store's price, where it states one. */
   price: StorePrice | null
   state: StoreState
   will_renew: boolean
@@ -43,7 +43,7 @@ export type StorePurchase = {
  * is not taken) is thrown, and asked again by whoever asked.
  */
 export type Store = {
-  /** What to ask the store with. @throws ReceiptRefused for what the store has not signed */
+  /** The token of a query to the store. */
   tokenOf: (receipt: Receipt) => Promise<string>
   /** Undefined of what the store does not know, or not any more. @throws ReceiptRefused for a purchase of another world */
   read: (token: string) => Promise<StorePurchase | undefined>

@@ -8,7 +8,7 @@ import type { Store } from './store-port.ts'
 
 type Stores = Readonly<Record<StoreName, Store | null>>
 
-/** What a store's keys are good for is kept for as long as the process runs. */
+/** Objects made from a store's keys are cached for as long as the process runs. */
 const known = new WeakMap<Config, Stores>()
 
 /** The stores of the operator's apps; null where there are no keys. In the demo a stand-in, which takes no money. */

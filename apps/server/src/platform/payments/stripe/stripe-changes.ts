@@ -6,8 +6,8 @@ import type { StripePrices } from './stripe-prices.ts'
 type Changes = Pick<PaymentProvider, 'planRenewal' | 'setEnding' | 'setPaused' | 'end'>
 
 /**
- * What was decided here and Stripe is to follow. Each says how things are to be, not what to do: said twice it is the
- * same, so that these need no key of their own.
+ * Changes decided here for Stripe to follow. Each says how things are to be, not what to do: said twice it is the same,
+ * so that these need no key of their own.
  */
 export function stripeChanges(stripe: Stripe, prices: StripePrices): Changes {
   return {

@@ -42,7 +42,7 @@ export const since = (moment: Date) => ({ gte: Math.floor(moment.getTime() / 100
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
-/** What does not exist is no error here: `undefined`. */
+/** An object that does not exist is no error here: `undefined`. */
 export async function ifThere<Thing>(asked: Promise<Thing>): Promise<Thing | undefined> {
   try {
     return await asked

@@ -6,7 +6,7 @@ import { invoiceIdOf } from './stripe-invoice.ts'
 
 type Disputes = Pick<PaymentProvider, 'dispute' | 'disputesSince'>
 
-/** What payers' banks want back. It is answered on Stripe's own pages; here is how it stands. */
+/** Disputes: payers' banks want money back. It is answered on Stripe's own pages; here is how it stands. */
 export function stripeDisputes(stripe: Stripe): Disputes {
   async function shown(dispute: Stripe.Dispute): Promise<ProviderDispute> {
     const { id, amount, reason, status, created, evidence_details, payment_intent } = dispute

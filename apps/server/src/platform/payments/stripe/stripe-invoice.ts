@@ -12,7 +12,7 @@ export function readInvoice(stripe: Stripe, id: string): Promise<Stripe.Invoice 
   return ifThere(stripe.invoices.retrieve(id, WITH_PAYMENT))
 }
 
-/** What somebody makes on Stripe's pages names a payment, and the payment its invoice. */
+/** A payment made on Stripe's pages names a payment intent, and the intent its invoice. */
 export async function invoiceIdOf(stripe: Stripe, payment_intent: string): Promise<string | null> {
   const payment = { type: 'payment_intent', payment_intent } as const
   const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })

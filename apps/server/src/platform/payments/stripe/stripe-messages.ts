@@ -25,7 +25,7 @@ const dispute = ({ id }: Mentioned) => ofNobody('dispute', id)
 /** A mandate names the account that it is about, and nobody. */
 const mandate = ({ payment_method }: Mentioned) => ofNobody('card', payment_method)
 
-/** What each of Stripe's messages asks to be looked at again. What is not here is not listened to. */
+/** The object that each of Stripe's messages asks to be looked at again. Other messages are ignored. */
 const looksAt: Readonly<Record<string, (mentioned: Mentioned) => About | null>> = {
   'charge.dispute.closed': dispute,
   'charge.dispute.created': dispute,

@@ -102,7 +102,7 @@ function upgradeTo(
   return {
     items: [item],
     billing_cycle_anchor: { type: 'now' },
-    // What is left is counted in whole days and by us: the button said how much it is.
+    // The remaining credit is counted in whole days and by us: the button said how much it is.
     proration_behavior: 'none',
     ...(left && { add_invoice_items: [left] }),
     // Until it is paid the old plan runs on.

@@ -105,7 +105,7 @@ async function vatRateOf(stripe: Stripe): Promise<string> {
   return (await stripe.taxRates.create(rate, { idempotencyKey: `vat-${VAT_RATE}` })).id
 }
 
-/** Makes in Stripe what plans are paid with: the VAT rate, a product a plan and its price. What is there stays as it is. */
+/** Creates the VAT rate, a product a plan and its price in Stripe. Existing ones stay as they are. */
 export async function seedStripe(account: StripeAccount, plans: readonly ProviderPrice[]): Promise<string[]> {
   const prices = stripePrices(stripeClient(account))
   const made = [`VAT: ${await prices.vat()}`]

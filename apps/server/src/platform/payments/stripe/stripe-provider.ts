@@ -27,7 +27,8 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       // The key goes with what never changes: a team that was renamed meanwhile is still the same customer.
       const made = (key: string) => stripe.customers.create({ metadata: { team_id } }, { idempotencyKey: key })
       const { id } = await made(`customer-${team_id}`).catch((error: unknown) => {
-        // A failure of Stripe's own is repeated to its key for a day. What it may have left has no card and is never charged.
+        // A failure of Stripe's own is repeated to its key for a day. A customer that it may have left has no card and
+        // is never charged.
         if (!(error instanceof Stripe.errors.StripeAPIError)) throw error
         return made(`customer-${team_id}-again`)
       })

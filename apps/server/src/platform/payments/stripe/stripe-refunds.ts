@@ -6,7 +6,7 @@ import { invoiceIdOf, readInvoice } from './stripe-invoice.ts'
 
 type Refunds = Pick<PaymentProvider, 'refund' | 'refundNow' | 'refundsSince'>
 
-/** What goes back to whoever paid, by us or on Stripe's own pages. */
+/** Refunds, made by us or on Stripe's own pages. */
 export function stripeRefunds(stripe: Stripe): Refunds {
   async function shown(refund: Stripe.Refund): Promise<ProviderRefund> {
     const { id, amount, status, payment_intent, metadata } = refund

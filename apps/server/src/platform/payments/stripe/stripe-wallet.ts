@@ -5,7 +5,10 @@ import { debitOf, setupOfPage } from './stripe-debits.ts'
 
 type Wallet = Pick<PaymentProvider, 'isToken' | 'cardSecret' | 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'>
 
-/** What a customer has left to be charged. Numbers are typed into Stripe's own frame; what arrives here is the name of a set-up, or of the page that made one. */
+/**
+ * A customer's cards and direct debits. Numbers are typed into Stripe's own frame; what arrives here is the name of a
+ * set-up, or of the page that made one.
+ */
 export function stripeWallet(stripe: Stripe): Wallet {
   async function defaultOf(customer_id: string): Promise<string | null> {
     const customer = await stripe.customers.retrieve(customer_id)

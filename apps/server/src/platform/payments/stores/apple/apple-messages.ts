@@ -8,8 +8,8 @@ import { appleVerifier } from './apple-library.ts'
 const posted = z.object({ signedPayload: z.string().min(1) })
 
 /**
- * What Apple has signed (App Store Server Notifications V2), as the purchase to be read again; null of what is about none.
- * @throws ForgedMessage
+ * A message signed by Apple (App Store Server Notifications V2), as the purchase to be read again; null for a message
+ * about none.
  */
 export async function appleMessageOf(account: AppleStoreAccount, body: unknown): Promise<PaymentMessage | null> {
   const { data } = posted.safeParse(body)

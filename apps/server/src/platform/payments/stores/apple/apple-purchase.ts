@@ -5,7 +5,7 @@ import type { StorePurchase } from '../store-port.ts'
 
 const moment = z.number().transform((milliseconds) => new Date(milliseconds))
 
-/** What is read of a transaction of Apple's, and of how it renews. */
+/** The fields of Apple's transaction and of its renewal that are read. */
 const told = z.object({
   originalTransactionId: z.string().min(1),
   transactionId: z.string().min(1),

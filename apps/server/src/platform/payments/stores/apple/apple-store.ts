@@ -20,7 +20,7 @@ const states: Readonly<Record<number, StoreState>> = {
   [Status.REVOKED]: 'revoked',
 }
 
-/** What Apple does not know and never will; its other refusals may be otherwise in a moment, or ours to mend. */
+/** Codes that Apple does not know a purchase by, now or later; its other refusals may be passing, or ours to fix. */
 const gone: readonly unknown[] = [
   APIError.TRANSACTION_ID_NOT_FOUND,
   APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND,

@@ -22,9 +22,8 @@ const told = z.object({
 const keysOf = new WeakMap<Sender, ReturnType<typeof createRemoteJWKSet>>()
 
 /**
- * What Play tells by Pub/Sub (Real-time developer notifications), as the purchase to be read again; null of what is about
- * none. Whoever posts shows a token of the operator's own account, made out to our address.
- * @throws ForgedMessage
+ * A message of Play's by Pub/Sub (Real-time developer notifications), as the purchase to be read again; null for a
+ * message about none. The sender shows a token of the operator's own account, made out to our address.
  */
 export async function googleMessageOf(
   account: GooglePlayAccount,

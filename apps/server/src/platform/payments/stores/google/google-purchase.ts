@@ -20,7 +20,7 @@ const line = z.object({
 })
 type Line = z.output<typeof line>
 
-/** What is read of Google's `SubscriptionPurchaseV2`. */
+/** The fields of Google's `SubscriptionPurchaseV2` that are read. */
 export const googlePurchase = z.object({
   subscriptionState: z.string(),
   startTime: z.coerce.date().optional(),
