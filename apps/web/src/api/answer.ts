@@ -7,7 +7,7 @@ type GraphqlError = {
   extensions?: {
     code?: string
     validation_keys?: FieldMessages
-    /** What each message quotes of the input. */
+    /** Quotes of the input in each message. */
     validation_parts?: FieldMessages
     refusal?: string
     conflict?: string

@@ -5,8 +5,8 @@ import { runtimeConfig, type RuntimeConfig } from './runtime-config.ts'
 const key = 'brand'
 
 /**
- * The market's name and wording as the server gave them at the last start: an app's page was built before they changed. What
- * has changed since is stored for the next start, so that no screen changes its words under its reader.
+ * The market's name and wording as the server gave them at the last start: an app's page was built before they changed.
+ * Changes since then are stored for the next start, so that no screen changes its words under its reader.
  */
 export function applyKeptBrand(storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage) {
   const kept = storage.getItem(key)

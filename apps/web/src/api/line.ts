@@ -1,9 +1,9 @@
-/** What a phone in a loading bay has: 400 kB take 16 s. */
+/** A phone in a loading bay has such a connection: 400 kB take 16 s. */
 const SLOW_BITS_A_SECOND = 200_000
 /** Less tells of the way there and back rather than of the line. */
 const TELLING_BYTES = 30_000
 
-/** What browsers of the Chromium family say of the connection; others have no such word. */
+/** The connection as browsers of the Chromium family describe it; others do not. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 const slowTypes = ['slow-2g', '2g', '3g']
 

@@ -1,6 +1,9 @@
 import { serverUrl } from './server.ts'
 
-/** What this installation says of itself, asked for when something needs it (`platform/http/runtime-config.ts`). */
+/**
+ * The configuration that this installation publishes, fetched when something needs it
+ * (`platform/http/runtime-config.ts`).
+ */
 export type RuntimeConfig = {
   environment: 'development' | 'production'
   sentry_dsn: string | null
@@ -14,7 +17,7 @@ export type RuntimeConfig = {
   map: { light: string; dark: string } | { tiles: string } | null
   /** Whether mails arrive, are shown on a page of the demo, or go nowhere. */
   mails: 'sent' | 'shown' | 'none'
-  /** Who runs the marketplace. */
+  /** The operator of the marketplace. */
   operator: {
     company_name: string
     company_number: string | null

@@ -15,7 +15,7 @@ export function useLive(channel: string | null, event: string, react: React) {
   latest.current = react
   const [session] = useState(readAccessToken)
   useEffect(() => {
-    // What is still on screen of a session that is over asks for nothing in the name of the one that is open now.
+    // Parts of an ended session that are still on screen must not query in the name of the present one.
     if (channel === null || session !== readAccessToken()) return
     let stop: (() => void) | undefined
     let isGone = false

@@ -1,7 +1,7 @@
 import { serverUrl } from '../api/server.ts'
 import { serverClock } from '../api/server-clock.ts'
 
-/** Whoever asks holds the lock of all tabs: a line on which nothing comes back must not keep it. */
+/** The caller holds the lock of all tabs: a connection without an answer must not keep it. */
 const ANSWER_MS = 30_000
 
 /** Asks the server what time it is, before it was asked for anything else. Answers whether it has said anything. */

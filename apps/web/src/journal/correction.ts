@@ -3,7 +3,7 @@ import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { journal } from './journal-of-device.ts'
 import type { Entry } from './journal-records.ts'
 
-/** What the address of a form is given to remember: the key of the refused entry that it says anew. */
+/** The state of a form's address: the key of the refused entry that it corrects. */
 type Correction = { corrects: string }
 
 export type FormPath =
@@ -58,8 +58,8 @@ export function isSameStep(
 type Said = { action: JobAction; input: object }
 
 /**
- * What becomes of the steps of one button when they correct a refused one: they take its turn, and that of what its form said
- * besides. A tap that was said with it and waits is left as it is: later steps build on it.
+ * Places the steps of one button that correct a refused one: they take its turn, and that of the other entries of its
+ * form. A tap that was said with it and waits is left as it is: later steps build on it.
  */
 export function correctionOf<Step extends Said>(
   refused: Entry | undefined,

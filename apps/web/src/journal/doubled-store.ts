@@ -6,9 +6,9 @@ type Doubled = { entries: Entry; photos: JournalPhoto }
 type Line = { [Store in keyof Doubled]: { store: Store; key: string; record: Doubled[Store] | null } }[keyof Doubled]
 
 /**
- * What a driver has done stands in files of the app as well: a phone that is short of room may clear away what a page
- * keeps. A photo is a file, written and closed before the step that names it; each change of a step or photo is a line.
- * On an empty store both are read back.
+ * Stores a driver's steps in files of the app as well: a phone that is short of room may delete a page's storage. A
+ * photo is a file, written and closed before the step that names it; each change of a step or photo is a line. On an
+ * empty store both are read back.
  */
 export async function doubledStore(store: JournalStore, files: JournalFiles): Promise<JournalStore> {
   const written = new Set(await files.photoKeys())

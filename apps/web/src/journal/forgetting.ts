@@ -32,8 +32,8 @@ export async function forgetUser(stores: JournalWrite, user_id: string, but: 'no
 }
 
 /**
- * What has served goes: entries a day after they have arrived, forms that nobody came back to, answers of another week or
- * of people who have left, and after a month whatever else these left here.
+ * Deletes old records: entries a day after they have arrived, forms that nobody came back to, answers of another week
+ * or of people who have left, and after a month all other records of these.
  */
 export async function forgetOld(stores: JournalWrite, user_id: string | undefined, now: number) {
   const isMine = (record: { user_id: string }) => record.user_id === user_id

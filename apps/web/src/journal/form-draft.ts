@@ -8,7 +8,9 @@ export function draftKeyOf(user_id: string, step: string, id: string): string {
   return `${user_id}:${step}:${id}`
 }
 
-/** What was typed before, on this device; null when nothing was, or too long ago. The journal is open by then. */
+/**
+ * The stored input of a form on this device; null when there is none, or it is too old. The journal is open by then.
+ */
 export function readDraft<Value>(key: string): Value | null {
   const draft = journal.draft(key)
   return draft && Date.now() - draft.at < KEPT_MS ? (draft.value as Value) : null

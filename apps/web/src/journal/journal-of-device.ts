@@ -4,7 +4,7 @@ import { userHere } from '../session/session.ts'
 import { Journal } from './journal.ts'
 import { type JournalStore, openDeviceStore, openPageStore } from './journal-store.ts'
 
-/** What this device alone knows of whoever is signed in. */
+/** The journal of the signed-in user on this device. */
 export const journal = new Journal({
   user: () => {
     const me = userHere()

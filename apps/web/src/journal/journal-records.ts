@@ -18,7 +18,7 @@ export type Problem = {
   validation: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a user did or wrote. Its key is its idempotency key: however often it is sent, it is taken once. */
+/** A user's step or message. Its key is its idempotency key: however often it is sent, it is taken once. */
 export type Entry = {
   /** Of this layout; an entry of a newer version of the application is left alone. */
   v: 1
@@ -39,7 +39,7 @@ export type Entry = {
   /** It says only that something happened: nothing is lost when somebody else has said so too. */
   is_tap: boolean
   photos: readonly string[]
-  /** What was typed into its form, kept until it has arrived: a refused step can be corrected. */
+  /** The input of its form, stored until the entry has arrived: a refused step can be corrected. */
   draft: string | null
   /** When the button was pressed by this device's clock, ms. */
   captured_at: number
@@ -72,10 +72,10 @@ export type JournalPhoto = {
   at: number
 }
 
-/** What was typed into a form. */
+/** The input of a form. */
 export type Draft = { key: string; user_id: string; value: unknown; at: number }
 
-/** What the server last answered to a question that must open without signal. */
+/** The server's last answer to a query that must open without signal. */
 export type KeptAnswer = { key: string; user_id: string; query: string; data: unknown; read_at: number }
 
 /** Under which key a user's answer is kept: what was asked, and about what. */
@@ -83,5 +83,5 @@ export function keptAnswerKey(user_id: string, query: string, about: string): st
   return `${user_id}:${query}:${about}`
 }
 
-/** What each store of the journal holds. */
+/** The record type of each store of the journal. */
 export type Records = { entries: Entry; photos: JournalPhoto; drafts: Draft; answers: KeptAnswer }

@@ -16,11 +16,12 @@ type Ports = {
 const MAX_ANSWERS = 60
 
 /**
- * What this device alone knows: steps and messages on their way, the photos and drafts of forms. Everything is read into
- * memory once, so that screens can draw it; every change is on disk before it is answered, and then told to all tabs.
+ * The data that only this device has: steps and messages on their way, the photos and drafts of forms. Everything is
+ * read into memory once, so that screens can draw it; every change is on disk before it is answered, and then told to
+ * all tabs.
  */
 export class Journal {
-  /** What is read here may be different from now on. */
+  /** Emitted when reads may give another result. */
   readonly changed = signal()
   /** This tab has written something: others must read again. */
   readonly written = signal()
@@ -111,7 +112,7 @@ export class Journal {
     this.#photos.filter((photo) => this.#isMine(photo) && this.#isOfForm(photo) && (!draft || photo.draft === draft))
   readonly draft = (key: string) => this.#drafts.get(key) ?? null
 
-  /** What is left here by people who are not signed in. */
+  /** Unsent entries of people who are not signed in. */
   readonly sealed = (): readonly Entry[] => this.#entries.filter((entry) => !this.#isMine(entry) && isUnsent(entry))
 
   #isOfForm({ draft, entry }: JournalPhoto): boolean {
@@ -213,7 +214,7 @@ export class Journal {
     await (await this.store()).write(({ drafts }) => drafts.put(draft))
   }
 
-  /** What was typed into a form and its photos go, since it was sent or given up. */
+  /** Deletes a form's input and photos, since it was sent or given up. */
   async forgetDraft(key: string) {
     await this.write(async ({ photos, drafts }) => {
       await drafts.delete(key)
@@ -222,7 +223,7 @@ export class Journal {
     })
   }
 
-  /** Whoever is signed in leaves. */
+  /** Deletes the records of the signed-in user, who leaves. */
   async forgetMine(but: 'nothing' | 'unarrived') {
     const user_id = this.#ports.user()?.id
     if (user_id) await this.write((stores) => forgetUser(stores, user_id, but))
@@ -268,7 +269,7 @@ export class Journal {
     return read_at.length > 0 ? Math.min(...read_at) : null
   }
 
-  /** What was answered to a question and is kept here, whatever it was asked about; the newest first. */
+  /** All stored answers to a query, whatever its variables; the newest first. */
   async answersTo(query: string): Promise<KeptAnswer[]> {
     const answers = await (await this.store()).getAll('answers')
     const told = answers.filter((answer) => this.#isMine(answer) && answer.query === query)

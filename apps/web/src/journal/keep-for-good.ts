@@ -1,8 +1,8 @@
 let isAsked = false
 
 /**
- * Asks the browser not to clear away what is kept here when it wants room: once a visit, when there is something to keep
- * or the application has been put onto the device. What it answers stands on the page "On this phone".
+ * Asks the browser for persistent storage: once a visit, when there is something to store or the application has been
+ * installed. The page "On this phone" shows the answer.
  */
 export async function keepForGood(storage: StorageManager | undefined = navigator.storage) {
   if (isAsked || !storage?.persist) return

@@ -70,7 +70,7 @@ class Postman {
       .then(() => this.send())
   }
 
-  /** What has become of entries, as far as that is known after so long; without a connection it is not waited for. */
+  /** The outcome of entries, as far as it is known after so long; without a connection it is not waited for. */
   async outcomesOf(entries: readonly Entry[], patience_ms: number): Promise<Entry[]> {
     const sending = this.send()
     if (navigator.onLine)
@@ -95,7 +95,7 @@ class Postman {
     return this.#queued
   }
 
-  /** What fails here, as on a full device, is tried again after a while; it never stops what comes after it. */
+  /** A failure here, as on a full device, is tried again after a while; it never stops the next run. */
   async #inTurn(run: () => Promise<void>) {
     try {
       await journal.open()

@@ -10,7 +10,7 @@ import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './jo
 /** How long the sender rests after each failure in a row, with nothing arrived between them (offline.md §5). */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
 const FAILURES_TO_HOLD = 10
-/** What does not answer for so long is no connection: nobody else can send meanwhile. */
+/** A request without an answer for so long counts as no connection: nobody else can send meanwhile. */
 const ANSWER_MS = 60_000
 /** As long as the server waits for one (offline.md §5). */
 export const UPLOAD_MS = 600_000
@@ -18,7 +18,7 @@ export const UPLOAD_MS = 600_000
 type Request = (operation: Operation<unknown, unknown>, variables: unknown, options: RequestOptions) => Promise<unknown>
 
 export type SenderPorts = {
-  /** Whoever is signed in now. */
+  /** The signed-in user. */
   user_id: () => string | null
   request: Request
   upload: Operation<{ upload: { id: string } }, unknown>
@@ -218,7 +218,7 @@ export class Sender {
 /** A fault of ours is answered like any other error of GraphQL, or by what stands before the server. */
 const isOurFault = ({ code, status }: ApiError) => code === 'INTERNAL' || status >= 500
 
-/** What it says of one thing that was sent alone. */
+/** The reason why an entry that was sent alone was refused. */
 function saidOf({ validation, message }: ApiError): string {
   const [said = message] = Object.values(validation).flat()
   return said

@@ -10,7 +10,7 @@ export function useJournal() {
   return journal
 }
 
-/** What was done on a job by this device, oldest first. */
+/** This device's entries of a job, oldest first. */
 export function useEntriesOf(job_id: string): readonly Entry[] {
   return useJournal()
     .shownEntries()

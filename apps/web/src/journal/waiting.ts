@@ -12,7 +12,10 @@ export function waitingOf(waiting: readonly Entry[], photosOf: (entry: string) =
   }
 }
 
-/** What whoever cannot see the line is told: that nothing waits is news only once what waited stands as arrived. */
+/**
+ * The message for a reader who cannot see the line: an empty journal is worth a message only once the waiting entries
+ * have been shown as arrived.
+ */
 export function newsOf(
   unsent: readonly Entry[],
   waited: readonly Entry[],

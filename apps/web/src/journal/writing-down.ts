@@ -2,7 +2,7 @@ import { m } from '@waybill/locales/messages'
 import type { Entry, JournalPhoto } from './journal-records.ts'
 import type { JournalWrite } from './journal-store.ts'
 
-/** What a form hands over to be sent: the rest of an entry the journal knows itself. */
+/** A form's part of an entry; the journal adds the rest. */
 export type NewEntry = Pick<
   Entry,
   'key' | 'job_id' | 'lane' | 'operation' | 'variables' | 'action' | 'is_tap' | 'refreshes'

@@ -1,4 +1,4 @@
-/** What only an app has. Each of the `on…` answers how to stop listening. */
+/** The functions that only an app has. Each of the `on…` answers how to stop listening. */
 export type NativeApp = {
   /** A link, or what a tapped notification leads to; those that came before anybody listened, too. Each is told once. */
   onOpen: (open: (opened: Opened) => void) => () => void

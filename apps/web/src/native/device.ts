@@ -1,6 +1,6 @@
 import { PUSH_CACHE } from '../worker/push-user.ts'
 
-/** What the product asks of the device it runs on. A native shell puts its own in place before the first drawing. */
+/** The device that the product runs on. A native shell puts its own in place before the first drawing. */
 export type Device = {
   readonly platform: 'web' | 'android' | 'ios'
   /** The system's settings of the app; a browser has none that a page may open. */

@@ -24,7 +24,7 @@ export type StoreFailure = {
   is_charged: boolean
 }
 
-/** What a store says, in the order it happens; each about one product, or about none that is known. */
+/** A store's events in their order; each about one product, or about none that is known. */
 export type StoreEvent =
   | { kind: 'opening' | 'offline' | 'open' | 'cancelled' | 'nothing_to_restore' }
   | { kind: 'products'; products: StoreProduct[] }

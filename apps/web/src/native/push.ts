@@ -3,7 +3,7 @@ import type { PushSignal } from '@waybill/domain/notifications/push-message'
 
 /** Messages of the system to an app. A browser has its own way (`features/push/browser-push.ts`). */
 export type AppPush = {
-  /** Who carries them here. */
+  /** The push service. */
   kind: AppDeviceKind
   /** Whether the system shows them; asks nobody. */
   isAllowed: () => Promise<boolean>
@@ -13,7 +13,7 @@ export type AppPush = {
   token: () => Promise<string>
   /** The system has given the app another token. */
   onToken: (tell: (token: string) => void) => () => void
-  /** What shows nothing: this phone was signed out, or somebody has changed what its user may do. */
+  /** A message that shows nothing: this phone was signed out, or somebody has changed the rights of its user. */
   onSignal: (tell: (signal: PushSignal) => void) => () => void
   /** From now on the system takes nothing more for this app, and what it shows goes. */
   forget: () => Promise<void>

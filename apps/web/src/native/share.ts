@@ -1,4 +1,4 @@
-/** What is handed to another application of the device; `url` stands for a page that others may open. */
+/** The content for another application of the device; `url` stands for a page that others may open. */
 export type Shared = { title?: string; text?: string; url?: string; files?: readonly File[] }
 export type SharePort = (what: Shared) => Promise<void>
 

@@ -9,8 +9,9 @@ const UNTIL_DRAWN_MS = 10_000
 const OTHER_NODE_MS = 300
 
 /**
- * What is on screen, and nothing else: an answer that leaves the screen is forgotten (spec §7 "no query caching"). Loaders
- * and facts ask; a connection that comes back, a window that gets the focus or a part that is drawn again do not.
+ * The query client for the data on screen, and nothing else: an answer that leaves the screen is removed (spec §7 "no
+ * query caching"). Loaders and facts ask; a connection that comes back, a window that gets the focus or a part that is
+ * drawn again do not.
  */
 export const client = new QueryClient({
   defaultOptions: {
@@ -33,12 +34,12 @@ function lostItsNode(error: Error): boolean {
   return error instanceof ApiError && (error.status === 502 || error.status === 504)
 }
 
-/** What is being asked may be answered as of before: whoever waits for it asks anew. */
+/** A running query may answer with data from before: its readers refetch. */
 export function giveUp(queryKey?: readonly unknown[]) {
   void client.cancelQueries(queryKey && { queryKey }, { silent: true, revert: true })
 }
 
-/** Who is signed in is asked again with the next load, also while it is being asked: that may have been answered already. */
+/** Marks the signed-in user as stale, also while it is being fetched: that answer may be from before. */
 export function markMeStale() {
   giveUp(keys.everyMe)
   void client.invalidateQueries({ queryKey: keys.everyMe, refetchType: 'none' })

@@ -12,8 +12,8 @@ const AGAIN_MS = 1_000
 const LONGEST_MS = 30_000
 
 /**
- * What facts have made old: what comes in a burst is asked for once, one at a time; what may not be asked for now waits, and so
- * does what was not answered, as by a server that went meanwhile: nobody tells of the same fact twice.
+ * Collects invalidations by facts: a burst is refetched once, one topic at a time. Topics that may not be fetched now
+ * wait, and so do unanswered ones, as when a server stops: no fact is published twice.
  */
 export function factQueue({ ask, mayAsk }: Asker) {
   let waiting = new Set<Topic>()

@@ -1,10 +1,10 @@
 import type { FactName } from '@waybill/domain/facts/facts'
 import type { NotificationType } from '@waybill/domain/notifications/notification'
 
-/** What has changed: something about a job of the team's, or what an event tells the user. */
+/** A change: something about a job of the team's, or an event for the user. */
 export type Change = { kind: 'job'; job_id: string | null; fact: FactName } | { kind: 'event'; type: NotificationType }
 
-/** What an answer is about: a loader says it beside its question, a fact names what it makes old. */
+/** A subject of an answer: a loader names it next to its query, a fact names the topics that it invalidates. */
 export type Topic =
   | `job ${string}`
   | 'jobs'

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { unlessSilent } from '../api/unless-silent.ts'
 
-/** What was answered before, and when (ms). */
+/** The stored answer, and when it was read (ms). */
 type Before = { answer: unknown; read_at: number }
 
 /** Where the answers to one kind of question are kept on this device for a time without signal. */
@@ -10,13 +10,13 @@ export type KeptAnswers = {
   read: (question: QueryKey) => Promise<Before | undefined>
   /** `asked_at` is when it was asked (ms): what is known of later stays. */
   write: (question: QueryKey, answer: unknown, asked_at: number) => Promise<void>
-  /** What is shown as the answer is of then, or of now (null). */
+  /** Called as a stored answer is shown, with its time, or the present one (null). */
   onShown: (question: QueryKey, read_at: number | null) => void
   /** A younger answer than this is shown at once, and asked for meanwhile (ms). */
   fresh_ms?: number
 }
 
-/** What comes after the kept answer was shown: the server is slow, and what it says counts all the same. */
+/** Callbacks for the answer after the stored one was shown: the server is slow, and its answer counts all the same. */
 type Late<Answer> = { answered: (answer: Answer) => void; failed: (error: ApiError) => void }
 
 /** A connection that answers nothing for so long is none, where this device knows the answer of before. */

@@ -9,7 +9,7 @@ export const keys = {
   rows: (list: string, search: string) => ['rows', list, search] as const,
   /** While the user types. */
   lookup: (operation: string, variables: unknown) => ['lookup', operation, variables] as const,
-  /** Who is signed in; another session is another question. */
+  /** The signed-in user; another session is another query. */
   me: (session: string) => ['me', session] as const,
   everyMe: ['me'] as const,
   /** Of a part that stands over many pages, in one session. */

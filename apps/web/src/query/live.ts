@@ -7,7 +7,7 @@ import type { Topic } from './facts.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What this answer is about. */
+      /** The topics of this answer. */
       about?: (answer: never) => readonly Topic[]
       /** Asks for what of it has become old, where that is not all of it. */
       again?: (isOld: IsOld, changed: readonly Topic[]) => Promise<unknown>
@@ -17,11 +17,14 @@ declare module '@tanstack/react-query' {
 
 export type IsOld = (topic: Topic) => boolean
 
-/** Of what nobody asked for, these say nothing of the page: it is as good as it was. */
+/** Errors that say nothing of the page when nobody asked for the fetch: it is as good as it was. */
 const passing: readonly ApiErrorCode[] = ['NETWORK', 'RATE_LIMITED', 'ABORTED']
 export const isPassing = (error: unknown) => error instanceof ApiError && passing.includes(error.code)
 
-/** What has become of it: nothing is old any more, something is until it is asked once more, or something can be had no more. */
+/**
+ * The outcome of a refetch: nothing is stale any more, something is until the next refetch, or something no longer
+ * exists.
+ */
 type Outcome = 'answered' | 'unanswered' | 'gone'
 
 /** Asks again for what on screen is about such a topic. */
@@ -33,7 +36,7 @@ export async function askAgain(isOld: IsOld, changed: readonly Topic[] = []): Pr
   return (['gone', 'unanswered'] as const).find((each) => outcomes.includes(each)) ?? 'answered'
 }
 
-/** What the answers on screen are about. */
+/** The topics of the answers on screen. */
 export function topicsOnScreen(): Topic[] {
   return client.getQueryCache().findAll({ type: 'active' }).flatMap(topicsOn)
 }

@@ -7,7 +7,7 @@ type Question<Answer> = {
   meta?: QueryMeta
 }
 
-/** What a loader hands to its screen: the question, with which the screen finds its newest answer, and the first one. */
+/** A loader's result for its screen: the query, with which the screen finds its newest answer, and the first answer. */
 export type Asked<Answer> = Question<Answer> & { answer: Answer }
 
 /** Asks, whatever was answered before: nothing is shown again without being asked again. @throws what the question throws */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 
-/** What the application around this layer does: which of its pages is on its way, and what follows from a failure. */
+/** The application's answers to this layer: the page on its way, and the reaction to a failure. */
 export type Reactions = {
   /** The page on its way, or the one on screen. */
   destination: () => string

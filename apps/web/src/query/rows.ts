@@ -3,13 +3,13 @@ import { eachOnce, type Page, type Row } from './pages.ts'
 /** A list on screen whose rows keep their places, whatever becomes of them, until the reader goes on to another. */
 export type Rows<Node, Told> = {
   nodes: readonly Node[]
-  /** Those that are on the list no more, by id: they stay where they were read. */
+  /** Rows that are off the list, by id: they stay where they were read. */
   left: ReadonlySet<string>
-  /** What has come since: it waits to be asked for instead of moving the list. */
+  /** Rows that have come since: they wait to be fetched instead of moving the list. */
   fresh: ReadonlySet<string>
   has_next_page: boolean
   end_cursor: string | null
-  /** What is told of the whole list beside its rows. */
+  /** Figures of the whole list next to its rows. */
   told: Told
 }
 
@@ -25,8 +25,8 @@ export function rowsOf<Node extends Row, Told>(page: Page<Node>, told: Told): Ro
 }
 
 /**
- * The list with its beginning asked again by whoever has written something: what stood there and does not is gone. What was
- * read further stays, where the two can still be joined.
+ * The list with its first page refetched after a write: rows that were on that page and are not any more leave. Pages
+ * behind it stay, where the two can still be joined.
  */
 export function withFirstRows<Node extends Row, Told>(rows: Rows<Node, Told>, page: Page<Node>, told: Told) {
   const anew = rowsOf(page, told)
@@ -71,7 +71,7 @@ export function withRowsAgain<Node extends Row, Told>(
   }
 }
 
-// What has not changed stays the same set: those who draw by it have nothing to draw.
+// An unchanged set stays the same object, so that its readers do not render again.
 function without(ids: ReadonlySet<string>, these: ReadonlySet<string>): ReadonlySet<string> {
   const left = [...ids].filter((id) => !these.has(id))
   return left.length === ids.size ? ids : new Set(left)

@@ -17,7 +17,7 @@ export type BulkRow = {
   variables: unknown
   send: (idempotency_key: string) => Promise<unknown>
 }
-/** What became of a row; no error where it was done. */
+/** The outcome of a row; no error where it succeeded. */
 export type BulkOutcome = { id: string; error: ApiError | null }
 
 export function bulkRow<Result, Variables>(
@@ -29,7 +29,7 @@ export function bulkRow<Result, Variables>(
   return { id, wish: `${operation.name} ${id}`, variables, send }
 }
 
-/** What is wrong with the connection or the session is so for every row that is left. */
+/** A fault of the connection or the session concerns every row that is left. */
 const endsAll: ReadonlySet<ApiErrorCode> = new Set(['NETWORK', 'UNAUTHENTICATED', 'TEAM_DEACTIVATED', 'MAINTENANCE'])
 
 /**

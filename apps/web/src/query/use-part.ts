@@ -10,8 +10,8 @@ import { keys } from './keys.ts'
 type Nothing = Record<string, never>
 
 /**
- * What a part that stands over many pages shows: asked whenever it is drawn, and again after a write of one's own or a fact
- * about it. The page is whole without it: null until there is an answer, and a failure stays silent.
+ * The data of a part that stands over many pages: fetched whenever it is mounted, and again after a write of one's own
+ * or a fact about it. The page is whole without it: null until there is an answer, and a failure stays silent.
  */
 export function usePart<Result, Variables extends object = Nothing>(
   operation: Operation<Result, Variables>,

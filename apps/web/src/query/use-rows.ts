@@ -21,7 +21,7 @@ type Asks<Node, Told> = {
   askRows: (ids: readonly string[]) => Promise<RowsAgain<Node, Told>>
   /** The order of the list, where it is known here: without it whatever comes to the list is new. */
   isBefore?: IsBefore<Node>
-  /** What is new is heard of in another way: facts are about the rows that are shown. */
+  /** New rows are announced in another way: facts are about the rows that are shown. */
   isOfShown?: boolean
   /** Another list under the same address. */
   of?: string
@@ -73,7 +73,7 @@ export function useRows<Node extends Row, Told>(asks: Asks<Node, Told>) {
     }
   }
 
-  /** What nobody waits for says nothing when it fails: the rows are as good as they were. */
+  /** A fetch that nobody waits for fails silently: the rows are as good as they were. */
   async function again(ids: readonly string[]) {
     try {
       await askRowsAgain(queryKey, ids, asks)

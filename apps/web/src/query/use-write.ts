@@ -32,9 +32,10 @@ export type WriteState = {
 type Wish<Variables> = { variables: Variables; hasMovedOn: () => boolean }
 
 /**
- * One write of the product, as a button or form needs it: a second tap while it runs does nothing, other variables
- * have their turn after it, a repeated attempt carries the same idempotency key until it succeeded, failures follow
- * `session/error-reactions.ts`, and what is on screen is asked again. Whoever has gone to another page meanwhile stays there.
+ * One write of the product, as a button or form needs it: a second tap while it runs does nothing, other variables have
+ * their turn after it, a repeated attempt carries the same idempotency key until it succeeded, failures follow
+ * `session/error-reactions.ts`, and the data on screen are refetched. A user who has gone to another page meanwhile
+ * stays there.
  */
 export function useWrite<Result, Variables>(operation: Operation<Result, Variables>, options: Options<Result> = {}) {
   const navigate = useNavigate()

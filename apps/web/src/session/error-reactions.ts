@@ -1,13 +1,16 @@
 import { m } from '@waybill/locales/messages'
 import type { ApiError } from '../api/api-error.ts'
 
-/** What the product does about a failed request: it moves the user, tells them, or stays silent. */
+/** The product's reaction to a failed request: it moves the user, notifies them, or stays silent. */
 export type Reaction = {
   goTo: string | null
   toasts: readonly string[]
   /** The session is over: the server is told, stored data is cleared. */
   signOut: boolean
-  /** What the client knows of the user is out of date: `Me` is asked again, and the guard with it. */
+  /**
+   * The client's copy of the user is out of date: `Me` is refetched, and the guard runs again. `Me` is asked again, and
+   * the guard with it.
+   */
   refreshUser: boolean
 }
 
@@ -21,9 +24,9 @@ type Row = {
 
 type Circumstances = {
   isImpersonated: boolean
-  /** Whoever asked decides on the plan. */
+  /** The user decides on the plan. */
   isPrimary?: boolean
-  /** Whoever asked deals with errors of GraphQL itself; those that end the session or the visit are followed all the same. */
+  /** The caller handles errors of GraphQL itself; those that end the session or the visit are followed all the same. */
   skipErrors?: boolean
 }
 
@@ -61,7 +64,7 @@ export const errorReactions: readonly Row[] = [
   // Not an error of anybody's: what is on screen has been loaded anew and shows how things stand.
   { when: ({ code }) => code === 'CONFLICT', react: () => ({ toasts: [m.app_error_conflict()] }) },
   { when: ({ code }) => code === 'RATE_LIMITED', react: () => ({ toasts: [m.app_error_rate_limited()] }) },
-  // What was typed stays where it is, and can be sent again.
+  // The input stays where it is, and can be sent again.
   { when: ({ code }) => code === 'STORAGE_FULL', react: () => ({ toasts: [m.app_error_storage_full()] }) },
   {
     when: ({ code }) => code === 'NETWORK',
@@ -70,7 +73,7 @@ export const errorReactions: readonly Row[] = [
   { when: () => true, react: ({ message }) => ({ toasts: [m.app_error_graphql({ message })] }) },
 ]
 
-/** What to do about a failed request; pure, so that the whole table can be tested. */
+/** The reaction to a failed request; pure, so that the whole table can be tested. */
 export function reactionTo(
   error: ApiError,
   { isImpersonated, isPrimary = false, skipErrors = false }: Circumstances,

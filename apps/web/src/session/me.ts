@@ -11,7 +11,7 @@ import { keys } from '../query/keys.ts'
 import { MeQuery } from './me.generated.ts'
 import { rootRouteId, sessionChanged, storedUser, storeUser, userHere, type Me } from './session.ts'
 
-/** Who is signed in, as a question: asked again when it is marked as stale, and written through to this device. */
+/** The query of the signed-in user: refetched when it is marked as stale, and written through to this device. */
 const questionOf = (session: string) => ({
   queryKey: keys.me(session),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me> => {
@@ -22,18 +22,18 @@ const questionOf = (session: string) => ({
   meta: { about: (): readonly Topic[] => ['me'], again: freshMe },
 })
 
-// What was asked in a session that is over is nobody's.
+// Answers of an ended session belong to nobody.
 sessionChanged.hear(() => {
   giveUp()
   client.removeQueries({ type: 'inactive' })
 })
 
-/** Who is signed in, asked unless it has been since something changed. @throws ApiError */
+/** The signed-in user, refetched if something has changed since. */
 export async function freshMe(): Promise<Me | null> {
   const session = readAccessToken()
   if (session === null) return null
   try {
-    // What is only shown because the server could not be asked has no time.
+    // Data that are only shown because the server could not be reached have no time.
     const staleTime = ({ state }: { state: { dataUpdatedAt: number } }) => (state.dataUpdatedAt === 0 ? 0 : Infinity)
     const me = await client.fetchQuery({ ...questionOf(session), staleTime })
     if (readAccessToken() === session) return me
@@ -60,7 +60,7 @@ export function askedMe(answer: Me): Asked<Me> {
   return { ...questionOf(readAccessToken() ?? ''), answer }
 }
 
-/** What was heard of the user meanwhile. Of this tab alone: the others hear it themselves. */
+/** Applies a change of the user that a message announced. || Of this tab alone: the others hear it themselves. */
 export function noteOfUser(change: Partial<Me>) {
   const { queryKey } = questionOf(readAccessToken() ?? '')
   const { fetchStatus, isInvalidated = false } = client.getQueryState(queryKey) ?? {}

@@ -10,7 +10,7 @@ export type GuardedTeam = Pick<Team, 'is_active_subscriber' | 'subscription_stat
   plan: Pick<NonNullable<Team['plan']>, 'verified'> | null
 }
 
-/** What the guard knows of the person asking; null when nobody is signed in. */
+/** The guard's view of the person; null when nobody is signed in. */
 export type GuardedUser = Pick<Me, 'inactivated' | 'is_impersonated' | 'post_work' | 'registration_progress'> & {
   team: GuardedTeam | null
 }
@@ -21,7 +21,7 @@ type Asking = { user: GuardedUser; to: Destination; platform: Device['platform']
 type Rule = {
   stops: (asking: Asking) => boolean
   sendsTo: string
-  /** What is said on the page where they find themselves, which does not speak of it. */
+  /** A message for the page where they find themselves, which does not mention it. */
   refusal?: Refusal
 }
 
@@ -96,7 +96,7 @@ function isOfRunningJob(pathname: string): boolean {
   return finishing.has(first) || (Boolean(id) && (first === 'jobs-posted' || first === 'chat'))
 }
 
-/** What an app stays good for that the server no longer serves: the end of a job, and the way to the newer one. */
+/** Pages that stay open in an app that the server no longer serves: the end of a job, and the way to the newer one. */
 export function worksWhenTooOld(pathname: string): boolean {
   return isOfRunningJob(pathname) || ['/authenticate', '/login', '/logout'].includes(pathname)
 }

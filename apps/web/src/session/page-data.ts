@@ -17,7 +17,10 @@ type LoaderArgs<Path extends string> = {
 }
 
 type Options<Answer> = {
-  /** What the answer is about: a fact about it asks again (`query/facts.ts`). Without it the page is as old as its last load. */
+  /**
+   * The topics of the answer: a fact about them refetches it (`query/facts.ts`). Without it the page is as old as its
+   * last load.
+   */
   about?: (answer: Answer) => readonly Topic[]
   /** Keeps the answer on this device, for a cold start without signal. */
   kept?: KeptAnswers
@@ -56,7 +59,7 @@ function lateFor<Answer>(queryKey: QueryKey) {
 type Loader = (...asked: never[]) => Promise<Asked<unknown>>
 export type AnswerOf<Load extends Loader> = Awaited<ReturnType<Load>>['answer']
 
-/** What the screen's loader asked for, as last answered: `const job = useData<typeof loader>()`. */
+/** The answer of the screen's loader, the newest one: `const job = useData<typeof loader>()`. */
 export function useData<Load extends Loader>(): AnswerOf<Load> {
   return useAnswer(useLoaderData() as Asked<AnswerOf<Load>>)
 }
@@ -66,7 +69,7 @@ export function useDataOf<Answer>(route: string): Answer | null {
   return useAnswer<Answer | null>((useRouteLoaderData(route) as Asked<Answer> | undefined) ?? nothingAsked)
 }
 
-/** What a loader asked for by its id; nothing there is "Page Not Found". */
+/** The thing that a loader queried by its id; a missing one is "Page Not Found". */
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new ApiError('NOT_FOUND', 'Not found')
   return value

@@ -5,15 +5,15 @@ import type { RoutePath } from './paths.ts'
 type Reader = Pick<Viewer, 'is_primary' | 'has_full_access' | 'post_work' | 'member_role'>
 type PageRight = (viewer: Reader) => Refusal | null
 
-/** What shows or sets money; the server serves nothing of it to anybody else (spec §6). */
+/** Pages that show or set money; the server serves nothing of it to anybody else (spec §6). */
 const forOffice: PageRight = (viewer) => (isOffice(viewer) ? null : 'limited_driver')
-/** What is posted is changed by those who post. */
+/** Posted jobs are changed by those who post. */
 const forPosters: PageRight = ({ member_role, post_work }) => {
   if (member_role === 'Taker') return 'not_a_poster'
   return post_work ? null : 'no_post_work'
 }
 
-/** Whoever takes no work has no use for the board (spec §6). */
+/** A company that takes no work has no use for the board (spec §6). */
 const forTakers: PageRight = ({ member_role }) => (member_role === 'Poster' ? 'not_a_taker' : null)
 
 const forTakersOffice: PageRight = (viewer) => forTakers(viewer) ?? forOffice(viewer)

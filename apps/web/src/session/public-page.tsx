@@ -17,7 +17,9 @@ type PublicPageProps = {
   children: ReactNode
 }
 
-/** A page to read that anybody may open: help, downloads, what is kept on the device. Whoever works in the shell keeps it around. */
+/**
+ * A page to read that anybody may open: help, downloads, what is kept on the device. Members keep the shell around it.
+ */
 export function PublicPage({ title, intro, width = 'wide', children }: PublicPageProps) {
   usePageTitle(title)
   if (use(InsideMain))

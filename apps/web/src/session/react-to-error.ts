@@ -58,7 +58,7 @@ async function placeOf({ goTo, refreshUser }: Reaction, at: { pathname: string; 
   if (!refreshUser) return goTo
   const me = await freshUser().catch(() => null)
   if (!me) return null
-  // Who has no company yet is led on to it: nothing else is theirs to see.
+  // A user without a company is led to one: no other page is theirs to see.
   return redirectFor(me, at) ?? (me.team ? null : (await import('./home-of.ts')).homeOf(me))
 }
 

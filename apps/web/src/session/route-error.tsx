@@ -36,7 +36,7 @@ export function RouteError() {
   return <ErrorState text={m.app_error_graphql({ message: error.message })} onRetry={() => void revalidate()} />
 }
 
-/** What opens without signal, drawn by the frame that knows it. */
+/** The pages that open without signal, drawn by the frame that knows them. */
 export const WhatIsHere = createContext<ReactNode>(null)
 
 /** With a way out: an installed application has no button to go back. */

@@ -14,7 +14,7 @@ export function page(path: RoutePath, screen: ScreenModule, children?: RouteObje
 
 type Parts = Awaited<ReturnType<ScreenModule>>
 
-/** What the viewer may not see is not asked for: the page says why instead (spec §8 "Access Forbidden"). */
+/** Data that the viewer may not see are not queried: the page says why instead (spec §8 "Access Forbidden"). */
 export function withRight(path: RoutePath, parts: Parts): Parts {
   const right = rightOfPage(path)
   if (!right && !isOfCompany(path)) return parts

@@ -7,7 +7,9 @@ import { serverUrl } from '../api/server.ts'
 export type ScreenModule = () => Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>>
 type Parts = Awaited<ReturnType<ScreenModule>>
 
-/** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
+/**
+ * The settings of a screen: `export const handle: ScreenHandle = { … }`.
+ */
 export type ScreenHandle = {
   /** A task with its own next step at the bottom: wizards, the driver's run. */
   hidesBottomBar?: boolean

@@ -19,7 +19,7 @@ const survivesLogout = ['isAlreadySubscribed', 'areCookiesAccepted', 'lastLogged
 /** Somebody has signed in or out, here or in another tab, or staff have begun or ended acting in a member's place. */
 export const sessionChanged = signal()
 
-/** What this device knows of who is signed in, without asking. */
+/** The signed-in user from this device's storage, without a query. */
 export function userHere(): Me | null {
   return readAccessToken() ? storedUser() : null
 }

@@ -4,8 +4,9 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { wordOf } from '../ui/word-of.ts'
 
-// What a status is called stands below the features, since the reason of a refused write names it too (`conflict-text.ts`).
-// Tables of functions, because an indexed access would put every text of the product into the chunk.
+// The names of statuses stand below the features, since the reason of a refused write names one too
+// (`conflict-text.ts`). Tables of functions, because an indexed access would put every text of the product into the
+// chunk.
 const ofJobs: Record<JobStatus, () => string> = {
   active: m.jobs_status_active,
   allocated: m.jobs_status_allocated,

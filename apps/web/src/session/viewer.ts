@@ -42,7 +42,7 @@ function restrictedUntil(restrictions: Me['restrictions']): RestrictedUntil {
   return Object.fromEntries(held.map(({ act, until }) => [act, until]))
 }
 
-/** What the team lends its members. */
+/** The team's part of its members' rights. */
 function standingOf(team: NonNullable<Me['team']>) {
   return {
     company_kind: team.company_kind ?? null,

@@ -17,7 +17,7 @@ const FirstJobCard = optional(() =>
   import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),
 )
 
-/** What the bottom bar of a phone has no room for. */
+/** The entries that have no room in the bottom bar of a phone. */
 function MoreScreen() {
   const me = useMe()
   const { onSearch } = useOutletContext<ShellContext>()

@@ -113,7 +113,10 @@ export function railOf(me: Me): NavItem[] {
 
 const daily: readonly RoutePath[] = ['/browse-jobs', '/my-work', '/jobs-posted', '/admin', '/admin/review']
 
-/** What fits under a thumb: at most five with the Post button in their middle, "More" last. It says what is new behind it. */
+/**
+ * The bottom bar of a phone: at most five entries with the Post button in their middle, "More" last. It says what is
+ * new behind it.
+ */
 export function bottomBarOf(me: Me): NavItem[] {
   const rail = railOf(me)
   const work = rail.filter(({ to }) => daily.includes(to)).slice(0, 2)

@@ -71,7 +71,9 @@ const SharingSwitch = optional(() =>
   import('../features/tracking/sharing-switch.tsx').then((module) => module.SharingSwitch),
 )
 
-/** Who is signed in; language, appearance, log out. A native popover: nothing to load, closes on Escape and outside. */
+/**
+ * The signed-in user; language, appearance, log out. A native popover: nothing to load, closes on Escape and outside.
+ */
 function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const me = useMe()
   const initials = `${me.name_first[0] ?? ''}${me.name_last[0] ?? ''}`.toUpperCase()

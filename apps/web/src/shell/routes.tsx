@@ -26,7 +26,9 @@ const guard: MiddlewareFunction = async ({ request }) => {
   void checkLocation(user)
 }
 
-/** What the login needs; every other page is in `page-routes.tsx`, whose many names would weigh on the first load. */
+/**
+ * The routes of the login; every other page is in `page-routes.tsx`, whose many names would weigh on the first load.
+ */
 export const routes: RouteObject[] = [
   {
     id: rootRouteId,

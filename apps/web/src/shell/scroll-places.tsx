@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** What scrolls: the page itself, and inside the shell whatever says so by `data-scrolls`. A list says nothing: it keeps its place. */
+/**
+ * The elements that scroll: the page itself, and inside the shell every element with `data-scrolls`. A list says
+ * nothing: it keeps its place.
+ */
 const scrollers = () => [document.scrollingElement, ...document.querySelectorAll('[data-scrolls]')]
 
 /** A page begins at its top, and going back finds it where it was left. React Router's own knows the window only. */

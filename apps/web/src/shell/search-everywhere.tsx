@@ -25,7 +25,7 @@ export function SearchEverywhere({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Who knows the number types it before the rest is here: what is typed by then is kept. */
+/** A user who knows the number types it before the rest is loaded: the text typed by then is kept. */
 function TypedAhead({ text, onText, onClose }: SearchPaletteProps) {
   return (
     <input

@@ -22,10 +22,10 @@ const HearAppPush =
   import.meta.env.MODE === 'shell' &&
   optional(() => import('../features/push/app-push.ts').then((module) => module.HearAppPush))
 
-/** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
+/** The layers over the pages of a signed-in user; loaded once the page itself is drawn. */
 export function ShellOverlays() {
   const me = useMe()
-  // Whoever switches it on while the page stands has just asked for it (spec §4 "popup variants").
+  // A user who switches it on while the page is open has just requested it (spec §4 "popup variants").
   const [isSwitchedOn, setIsSwitchedOn] = useState(!me.tracking)
   if (!me.tracking && !isSwitchedOn) setIsSwitchedOn(true)
   const carries = me.team !== null && me.team.member_role !== 'Poster' && !me.is_impersonated

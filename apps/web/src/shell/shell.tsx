@@ -30,7 +30,7 @@ const ImpersonationBanner = optional(() =>
 )
 const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
 
-/** What the shell's own pages may ask of it (`useOutletContext`). */
+/** The functions that the shell gives to its own pages (`useOutletContext`). */
 export type ShellContext = { onSearch: () => void }
 
 /** Around every page that needs login. */

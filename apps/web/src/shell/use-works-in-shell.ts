@@ -4,8 +4,9 @@ import { useMaybeMe } from '../session/me.ts'
 import { redirectFor } from '../session/navigation-guard.ts'
 
 /**
- * Whether the shell is this person's place of work: not a visitor's, nor theirs whose subscription has ended. Who becomes a
- * member on an open page keeps its frame until they go on: another one would begin the page anew, and what it waits for with it.
+ * Whether the shell is this person's place of work: not a visitor's, nor that of a member whose subscription has ended.
+ * A user who becomes a member on an open page keeps its frame until they go on: another one would begin the page again,
+ * and lose the state that it waits with.
  */
 export function useWorksInShell(): boolean {
   const me = useMaybeMe()

@@ -64,7 +64,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 /** A page that takes longer is opened as it was kept: in a cellar a browser may wait for minutes. */
 const PATIENCE_MS = 2_500
 
-/** What the network answers in time; else what is kept of it, if there is anything. */
+/** The network's answer, if it comes in time; else the cached one, if there is any. */
 async function soonOr(kept: Response | undefined, asked: Promise<Response>): Promise<Response> {
   if (!kept) return asked
   const answered = asked.then(
@@ -92,7 +92,7 @@ export async function answerBrand(request: Request): Promise<Response> {
   return response
 }
 
-/** What the installation says of itself now; without signal what it said last. */
+/** The present configuration of the installation; without signal the last one. */
 export async function newestConfig(request: Request): Promise<Response> {
   const cache = await caches.open(CONFIG_CACHE)
   const kept = await cache.match(CONFIG)

@@ -17,7 +17,10 @@ export async function leaveOldVersionsToTheirPages() {
   await forgetOldVersions()
 }
 
-/** Files of earlier versions go with their last page. What has no such note is a newer version that is just arriving. */
+/**
+ * Files of earlier versions go with their last page. A version without such a note is a newer one that is just
+ * arriving.
+ */
 export async function forgetOldVersions() {
   const open = new Set((await openPages()).map(({ id }) => id))
   for (const version of await otherVersions()) {

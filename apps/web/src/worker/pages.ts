@@ -1,4 +1,4 @@
-/** What the server answers itself; every other address without an ending is a page of the application. */
+/** Paths that the server answers itself; every other address without an ending is a page of the application. */
 export const served = [
   '/graphql',
   '/files',

@@ -1,9 +1,10 @@
 import { PUSH_CACHE, PUSH_USER } from './push-user.ts'
 import { worker } from './scope.ts'
 
-// Shows push messages and leads their taps (spec §2 "Notification tap routing"). What a message says is worded by the server already.
+// Shows push messages and leads their taps (spec §2 "Notification tap routing"). The text of a message comes worded
+// from the server.
 
-/** What the server sends; the domain calls it `PushContent`. */
+/** The server's payload; the domain calls it `PushContent`. */
 type Message = {
   kind: string
   user_id: string
@@ -23,7 +24,7 @@ export async function hearPush(message: Message | undefined) {
     return tell(message)
   }
   if (message.name === undefined) return tell(message)
-  // Whoever looks at the application sees it there.
+  // A reader of the application sees it there.
   if ((await pages()).some((page) => page.focused)) return
   await worker.registration.showNotification(message.name, {
     ...(message.description !== undefined && { body: message.description }),

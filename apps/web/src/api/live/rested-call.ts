@@ -2,8 +2,8 @@ type Pace = { spread_ms: number; rest_ms: number }
 export type RestedCall = { ask: () => void; stop: () => void }
 
 /**
- * Calls soon after it is asked to, and then not again for a while: what everybody hears at once is not asked for at once,
- * nor for every time it is heard. What is asked for while it rests is done after it, once.
+ * Calls soon after it is requested, and then not again for a while: clients that receive the same message must not
+ * query at once, nor for every message. A request during the rest runs once after it.
  */
 export function restedCall(act: () => void, { spread_ms, rest_ms }: Pace): RestedCall {
   let last = -Infinity

@@ -7,7 +7,7 @@ import { AlertMatchesQuery } from './alerts.generated.ts'
 
 const SETTLE_MS = 300
 
-/** What these choices would raise, before they are saved: whoever sees none, or a thousand, chooses otherwise. */
+/** The matches of these choices, before they are saved: a user who sees none, or a thousand, chooses otherwise. */
 export function AlertMatches({ wanted }: { wanted: z.input<typeof alertMatchesInput> }) {
   const { vehicle_ids = [], min_haul_miles = null, max_haul_miles = null } = wanted
   const isOutOfOrder = min_haul_miles !== null && max_haul_miles !== null && max_haul_miles < min_haul_miles

@@ -12,7 +12,7 @@ const TestDialog = lazy(() => import('./endpoint-dialogs.tsx').then((module) => 
 const RotateDialog = lazy(() => import('./endpoint-dialogs.tsx').then((module) => ({ default: module.RotateDialog })))
 const RemoveDialog = lazy(() => import('./endpoint-dialogs.tsx').then((module) => ({ default: module.RemoveDialog })))
 
-/** What can be done with an endpoint: the test as a button, the rest in a menu. */
+/** The actions on an endpoint: the test as a button, the rest in a menu. */
 export function EndpointActions({ endpoint, back }: { endpoint: CallbackEndpointRow; back: string }) {
   const [open, setOpen] = useState<'edit' | 'test' | 'rotate' | 'remove' | null>(null)
   const close = () => setOpen(null)

@@ -16,7 +16,7 @@ export const loader = loaderOf('/member-benefits', ({ signal }) =>
   request(MemberBenefitsScreenQuery, { language: getLocale() }, { signal }),
 )
 
-/** What partners offer members today. */
+/** Partners' offers to members today. */
 function MemberBenefitsScreen() {
   const { benefits } = useData<typeof loader>()
   return (

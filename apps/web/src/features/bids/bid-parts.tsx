@@ -15,10 +15,10 @@ import { personName } from '../users/person.tsx'
 import type { BidCard, JobOfBids } from './bid-card.generated.ts'
 import type { BidSort, ComparedBid } from './compare-bids.ts'
 
-/** What may be asked about an offer: each question has a dialog that names what follows. */
+/** The decision about an offer: each has a dialog that names its consequence. */
 export type Decide = (bid: BidCard, how: 'accept' | 'reject') => void
 
-/** What a list of offers is given, as a table or as cards. */
+/** The props of a list of offers, as a table or as cards. */
 export type ShownBids = {
   job: JobOfBids
   offers: readonly ComparedBid[]
@@ -27,7 +27,7 @@ export type ShownBids = {
   onDecide: Decide
 }
 
-/** Who made the offer, where they are at home, and how long ago. */
+/** The bidder, their base, and the age of the offer. */
 export function WhoAndWhen({ bid }: { bid: BidCard }) {
   return (
     <p className="figures text-sm text-soft">

@@ -31,7 +31,7 @@ export function useBidderPositions(job_id: string, asks: boolean): readonly Bidd
   return heard?.job_id === job_id ? heard.positions : nobody
 }
 
-/** Those who have bid, where they were last seen, with their price. `now` in ms. */
+/** The bidders' last known positions, with their prices. `now` in ms. */
 export function bidderMarkers({ bids }: JobOfBids, positions: readonly BidderPosition[], now: number): MapMarker[] {
   return positions.flatMap(({ user_id, latitude, longitude, heard_at }) => {
     const bid = bids.find(({ user, status }) => user.id === user_id && status === 'pending')

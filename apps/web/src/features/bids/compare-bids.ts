@@ -12,7 +12,7 @@ export type BidderPosition = BidderPositionsQueryResult['bidderPositions'][numbe
 /** A bid with what a dispatcher weighs it by. */
 export type ComparedBid = Offer & {
   bid: BidCard
-  /** What they would come with. */
+  /** The vehicle they would come with. */
   vehicle: OfferedVehicle['vehicle'] | null
   /** Metres to the collection: from where they were last seen, else from where their company is. */
   metres: number | null
@@ -25,7 +25,7 @@ export type ComparedBid = Offer & {
 
 type Job = Pick<JobOfBids, 'vehicle' | 'weight' | 'pickup' | 'price' | 'distance'>
 
-/** What each of these bids offers, and which of them fits best. `now` in ms. */
+/** The terms of each of these bids, and which of them fits best. `now` in ms. */
 export function compareBids(
   job: Job,
   bids: readonly BidCard[],
@@ -53,7 +53,7 @@ function wayOf({ user, team }: BidCard, pickup: Position, positions: readonly Bi
 
 function offerOf(bid: BidCard, load: Load, way: Way): Omit<ComparedBid, 'misfit' | 'isBest'> {
   const own = bid.user.vehicle.map(({ vehicle }) => vehicle)
-  // Whoever sits in an office drives nothing: the company sends one of its own.
+  // An office worker drives nothing: the company sends one of its own vehicles.
   const vehicles = own.length > 0 ? own : bid.team.vehicles.map(({ vehicle }) => vehicle)
   return {
     bid,
@@ -72,7 +72,7 @@ export const bidOrders = ['fit', 'price', 'rating', 'carried', 'on_time', 'vehic
 export type BidOrder = (typeof bidOrders)[number]
 export type BidSort = { by: BidOrder; descending: boolean }
 
-/** What stands first in each order, before it is turned round: the least of these. What nobody knows comes last either way. */
+/** The measure of each order, before it is turned round: the least comes first. Unknown values come last either way. */
 const measures: Record<BidOrder, (offer: ComparedBid) => number | null> = {
   fit: ({ isBest, misfit }) => (isBest ? 0 : misfit === null ? 1 : 2),
   price: ({ pence }) => pence,

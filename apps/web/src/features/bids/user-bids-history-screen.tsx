@@ -24,7 +24,7 @@ export const loader = loaderOf('/user-bids-history/:id', async ({ params, url, s
   return { job: found(Job), bids: bidHistory }
 })
 
-/** What one person offered for one job, newest first: adjusting a bid keeps the ones before. */
+/** One person's offers for one job, newest first: adjusting a bid keeps the ones before. */
 function UserBidsHistoryScreen() {
   const { job, bids } = useData<typeof loader>()
   const [latest] = bids

@@ -49,7 +49,7 @@ function titleOf(file: OwnCase): string {
   return [wordOf(caseKindWords, file.kind), subjectOf(file)].filter(Boolean).join(' · ')
 }
 
-/** What the opener wrote, when an answer is due, and the answer. */
+/** The opener's words, the day by which an answer is due, and the answer. */
 function OwnFacts({ file }: { file: OwnCase }) {
   return (
     <FactsList
@@ -66,7 +66,7 @@ function OwnFacts({ file }: { file: OwnCase }) {
   )
 }
 
-/** What those read whom a decision concerns: nothing of who reported. */
+/** The text for the party that a decision concerns: nothing of the reporter. */
 function StatementFacts({ file }: { file: OwnCase }) {
   return (
     <FactsList

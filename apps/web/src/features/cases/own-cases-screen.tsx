@@ -21,7 +21,7 @@ import { OwnCaseItem } from './own-case-item.tsx'
 
 export const loader = loaderOf('/cases', ({ signal }) => request(OwnCasesQuery, { after: null }, { signal }))
 
-/** What somebody has reported or complained about, how it ended, and decisions that concern them. */
+/** A member's reports and complaints, their outcomes, and decisions that concern the member. */
 function OwnCasesScreen() {
   const { myCases } = useData<typeof loader>()
   const list = usePages(myCases, async (after) => (await request(OwnCasesQuery, { after })).myCases)
@@ -76,7 +76,7 @@ function OwnCasesScreen() {
   )
 }
 
-/** What is closed to the viewer now, with the last day of it. */
+/** The actions that are closed to the viewer now, with the last day of it. */
 function Restrictions() {
   const { restricted_until } = useViewer()
   return restrictedActs.map((act) => {

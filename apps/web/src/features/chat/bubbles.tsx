@@ -102,7 +102,9 @@ function Ticks({ isSeen }: { isSeen: boolean }) {
   )
 }
 
-/** What was written here and has not arrived yet, in its order; what was refused, with the reason and what to do. */
+/**
+ * Messages from this device that have not arrived yet, in their order; refused ones, with the reason and the way out.
+ */
 export function WaitingBubbles({ waiting }: { waiting: readonly Entry[] }) {
   if (waiting.length === 0) return null
   return (

@@ -33,7 +33,7 @@ export const loader = loaderOf(
   { about: () => ['chat'], kept: keptHere(ChatScreenQuery.name) },
 )
 
-/** What the two sides of a job write to each other; a poster chooses among the takers. */
+/** The messages of the two sides of a job; a poster chooses among the takers. */
 function ChatScreen() {
   const data = useData<typeof loader>()
   const viewer = useViewer()

@@ -38,7 +38,7 @@ export function ChatThread({ talk, page, isOnRun = false }: Props) {
   })
   useMarkRead(talk.id, thread.messages, end.isAtEnd)
   const { job_id, taker_team_id } = talk
-  // Whose subscription has ended sees conversations about awarded jobs alone.
+  // A team whose subscription has ended sees conversations about awarded jobs alone.
   const sides = { team_id: viewer.team_id ?? '', bid_team_id: taker_team_id }
   return (
     <>

@@ -103,7 +103,7 @@ export function Composer({ job_id, taker_team_id, refusal, isOnRun, onSend }: Pr
   )
 }
 
-/** What is being written in each conversation, kept on this device until it is sent or its writer signs out. */
+/** The draft of each conversation, stored on this device until it is sent or its writer signs out. */
 function useMessageDraft(job_id: string, taker_team_id: string) {
   const place = `chat_draft:${job_id}:${taker_team_id}`
   // Staff in a member's place leave nothing behind in their own browser.
@@ -117,7 +117,7 @@ function useMessageDraft(job_id: string, taker_team_id: string) {
   return [text, change] as const
 }
 
-/** Those that fit any moment of a run. */
+/** Phrases that fit any moment of a run. */
 const offered: readonly ReadyPhrase[] = ['on_my_way', 'late', 'at_gate', 'loaded']
 
 /** Read in one's own language, written in English: for a driver who writes none, or has gloves on. */

@@ -27,7 +27,7 @@ export async function sendLater({ job_id, taker_team_id, is_own }: Place & { is_
   void postman.send()
 }
 
-/** What was written here and has not arrived, in its order. */
+/** Messages from this device that have not arrived, in their order. */
 export function waitingMessages(talk: Place): readonly Entry[] {
   return journal.entriesOf(talk.job_id).filter((entry) => entry.lane === laneOf(talk) && isUnsent(entry))
 }

@@ -39,7 +39,7 @@ export function aboutOf({ jobConversation, Job }: Data): About | null {
   return { job_id, job_number, from: pickup.short_address, to: destination.short_address }
 }
 
-/** What to talk about and with whom; null while the poster has nobody to write to, or has not said to whom. */
+/** The topic and the partner of a conversation; null while the poster has nobody to write to, or has not chosen. */
 export function talkOf(data: Data, viewer: { team_id: string | null }, named: string | null): Talk | null {
   const { jobConversation: written, Job } = data
   const about = aboutOf(data)
@@ -57,8 +57,8 @@ export function talkOf(data: Data, viewer: { team_id: string | null }, named: st
 }
 
 /**
- * Whom the viewer writes to: the carrier or a bidder, or whoever posted the job, as far as the job is still known; and the
- * number at which the person at work on it is reached, or else the office.
+ * The viewer's partner: the carrier or a bidder, or the poster, as far as the job is still known; and the number of the
+ * person at work on it, or else the office.
  */
 export function otherSideOf(
   { is_own, taker_team_id }: Pick<Talk, 'is_own' | 'taker_team_id'>,

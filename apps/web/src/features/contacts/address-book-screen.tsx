@@ -93,7 +93,7 @@ function AddressBookScreen() {
   )
 }
 
-/** Who, of which company, and where. */
+/** A contact: its name, company and place. */
 function ContactRow({ contact: { id, name, company, phone, pickup } }: { contact: ContactCard }) {
   return (
     <ListRow

@@ -48,7 +48,7 @@ export function PickupField({ value, onChange, errors }: PickupFieldProps) {
     take(place.label)
     setText(place.label)
     const { label, town: _town, is_exact: _exact, address_line, ...found } = place
-    // What was typed stays; only what an earlier choice filled in goes with it.
+    // Typed text stays; only text that an earlier choice filled in goes with it.
     const isTyped = value.point !== '' && value.point !== filled.current
     const point = isTyped ? value.point : (address_line ?? label)
     if (!isTyped) filled.current = point

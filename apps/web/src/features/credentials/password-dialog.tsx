@@ -32,7 +32,7 @@ export function usePasswordWhenAsked<Input, Result>(
 
   async function handlePassword(password: string): Promise<Outcome<Result>> {
     const outcome = await submit(asked!.input, password)
-    // What is wrong with the rest stands in the form below.
+    // Problems of the other fields stand in the form below.
     if (outcome.ok || !('password' in outcome.error.validation)) finish(outcome)
     return outcome
   }

@@ -12,7 +12,7 @@ import { whereText } from './team-row.tsx'
 import { ServerImage } from '../../ui/show/server-image.tsx'
 import { wordOf } from '../../ui/word-of.ts'
 
-/** Who they are, at a glance. */
+/** The company at a glance. */
 export function CompanyHead({ team }: { team: CompanyCard }) {
   return (
     <div className="flex items-center gap-4">
@@ -37,7 +37,7 @@ export function CompanyHead({ team }: { team: CompanyCard }) {
   )
 }
 
-/** What there is to know of a company before one looks closer. */
+/** The facts of a company before one looks closer. */
 export function CompanyFacts({ team }: { team: CompanyCard }) {
   const papers = team.documents_approved ? (
     <StatusBadge tone="paid" icon={IconCircleCheck} label={m.users_view_documents_ok()} />

@@ -14,7 +14,7 @@ const ReportDialog = lazy(() =>
 )
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog })))
 
-/** What is seldom done to a company: reporting or blocking it, in a menu. */
+/** Rare actions on a company: reporting or blocking it, in a menu. */
 export function CompanyMenu({ team }: { team: CompanyCard }) {
   const viewer = useViewer()
   const [isBlocking, setIsBlocking] = useState(false)

@@ -38,7 +38,7 @@ export function companyTabOf(search: URLSearchParams): DetailsTab {
   return detailsTabs.find((tab) => tab === search.get('tab')) ?? 'info'
 }
 
-/** Who they are, how to reach them, and about where they are. */
+/** The company, its contacts, and about where it is. */
 export function InfoTab({ team }: { team: CompanyCard }) {
   const isReachable = useViewer().team_id !== team.id && !team.is_blocked
   const { lat, lng, company_name: company } = team
@@ -75,7 +75,10 @@ export function InfoTab({ team }: { team: CompanyCard }) {
 
 type CompanyDocument = NonNullable<CompanyDocumentsQueryResult['Team']>['documents'][number]
 
-/** What staff have approved: what it is, how long and for how much it holds; the file where its owner shares it (semantics §6). */
+/**
+ * Approved documents: the type, how long and for how much each holds; the file where its owner shares it (semantics
+ * §6).
+ */
 export function DocumentsTab({ documents }: { documents: readonly CompanyDocument[] }) {
   const current = newestOfEachType(documents.filter(({ status }) => status === 'approved'))
   if (current.length === 0)
@@ -107,7 +110,7 @@ function newestOfEachType(documents: readonly CompanyDocument[]): CompanyDocumen
 
 type CompanyVehicle = NonNullable<CompanyVehiclesQueryResult['Team']>['vehicles'][number]
 
-/** What it runs, in the company's own order, and what is free; who drives is for its colleagues. */
+/** Its vehicles, in the company's own order, and the free ones; the driver is for colleagues. */
 export function VehiclesTab({ vehicles }: { vehicles: readonly CompanyVehicle[] }) {
   if (vehicles.length === 0)
     return <EmptyState icon={<IconTruckOff size={40} stroke={1.5} />} title={m.directory_no_vehicles()} />
@@ -136,7 +139,7 @@ export function VehiclesTab({ vehicles }: { vehicles: readonly CompanyVehicle[] 
 
 type Person = NonNullable<CompanyPeopleQueryResult['Team']>['people'][number]
 
-/** Who works there; the Primary Member speaks for them. */
+/** The people of the company; the Primary Member speaks for them. */
 export function PeopleTab({ people }: { people: readonly Person[] }) {
   return (
     <Card flush>

@@ -8,7 +8,7 @@ import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { refusalText } from '../../session/refusal-text.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 
-/** Who is not in the directory does not see it; only the Primary Member can change that. */
+/** A company that is not in the directory does not see it; only the Primary Member can change that. */
 export function DirectoryClosed({ refusal }: { refusal: Refusal }) {
   const { is_primary, team } = useMe()
   const needsPlan = refusal === 'not_subscribed'

@@ -28,7 +28,7 @@ type FilterBarProps = {
   onView: (view: ListOrMap) => void
 }
 
-/** Who, around where, in which order; the rest waits in a sheet. */
+/** The name, the place and the order; the other filters wait in a sheet. */
 export function DirectoryFilterBar({ filters, vehicles, onChange, view, onView }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { near } = filters

@@ -19,7 +19,7 @@ export const loader = loaderOf('/add-view-document', async ({ url, signal }) => 
     { signal },
   )
   const { documentTypes: types, uploadRules, document = null } = answer
-  // What is under review waits for its reviewer.
+  // A document under review waits for its reviewer.
   if (document?.status === 'pending') throw redirect(href('/view-document/:id?', { id: document.id }))
   const type_id = document?.type.id ?? url.searchParams.get('type')
   return { types, acceptPdf: uploadRules.accept_pdf_documents, document, type_id }

@@ -67,7 +67,7 @@ function DueStep({ standing, isOffice }: { standing: DocumentRequirement; isOffi
   )
 }
 
-/** What to do about it, and in place of which document. */
+/** The step that is due, and the document that it replaces. */
 function dueOf(
   { document, renewal }: DocumentRequirement,
   isOffice: boolean,

@@ -31,7 +31,7 @@ import { LicenceFields } from './licence-fields.tsx'
 import { typeName } from './document-words.ts'
 import { isOnFirstDay, nextOfFirstDay } from './documents-due.ts'
 
-/** What is handed in; it asks for no more than the type needs. */
+/** The form of a document; it asks for no more than the type needs. */
 export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFormProps) {
   const viewer = useViewer()
   const refusal = refusalOf(viewer, 'document.submit', { document: { team_id: viewer.team_id } })
@@ -96,7 +96,7 @@ export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFo
   )
 }
 
-/** What the new one takes the place of. */
+/** The document that the new one takes the place of. */
 function Before({ document }: { document: NonNullable<DocumentFormProps['document']> }) {
   if (document.status === 'approved') return <p className="text-soft">{m.documents_form_keeps()}</p>
   if (!document.rejection_reason) return null

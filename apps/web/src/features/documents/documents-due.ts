@@ -5,7 +5,7 @@ import { stateOf } from './document-badge.tsx'
 import { typeName } from './document-words.ts'
 import { type RequiredDocument, RestrictionBannerQuery } from './required-document.generated.ts'
 
-/** What keeps a company from bidding, in one line, and the step that is due. */
+/** The reason that keeps a company from bidding, in one line, and the step that is due. */
 export type DocumentsDue = {
   text: string
   to: string

@@ -40,7 +40,7 @@ function DocumentsScreen() {
 
 type OtherDocumentsProps = { others: readonly DocumentRequirement[]; hasTitle: boolean }
 
-/** What nobody asks for: those handed in, and the rest of the types behind a line, until one is wanted. */
+/** Documents that nobody asks for: those handed in, and the rest of the types behind a line, until one is wanted. */
 function OtherDocuments({ others, hasTitle }: OtherDocumentsProps) {
   const added = others.filter(({ document }) => document !== null)
   const rest = others.filter(({ document }) => document === null)
@@ -77,7 +77,7 @@ const looks = {
   missing: { className: 'bg-trouble-tint text-trouble-ink', Icon: IconAlertTriangle },
 }
 
-/** What all of it means for the company's work (semantics §6). */
+/** The meaning of all of it for the company's work (semantics §6). */
 function StandingBanner({ required }: { required: readonly DocumentRequirement[] }) {
   const viewer = useViewer()
   const missing = required.filter(({ is_missing }) => is_missing)

@@ -22,7 +22,7 @@ type ConsentsCardProps = {
   partner: FactoringPartner | null
 }
 
-/** Who agreed to what and when, what became of it, and what may still be done about it. */
+/** The consents, their times and outcomes, and the actions that are left. */
 export function ConsentsCard({ invoice, consents, partner }: ConsentsCardProps) {
   return (
     <Card title={m.factoring_consents_title()}>

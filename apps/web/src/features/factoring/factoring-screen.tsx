@@ -29,7 +29,7 @@ import { OfferedInvoiceCard } from './offered-invoice-card.tsx'
 export const loader = loaderOf(
   '/factoring/:id',
   async ({ params, signal }) => {
-    // Who sees no prices sees no invoice either: there is nothing to ask for.
+    // A viewer without prices sees no invoice either: there is nothing to ask for.
     if (!isOffice(viewerOf(found(await knownUser())))) return null
     const { invoice, ...rest } = await request(FactoringScreenQuery, { id: params.id }, { signal })
     return { ...rest, invoice: found(invoice) }

@@ -18,7 +18,7 @@ import { invoiceStatusTone } from '../invoices/invoice-words.ts'
 import type { OfferedInvoice } from './factoring-screen.generated.ts'
 import { wordOf } from '../../ui/word-of.ts'
 
-/** What is to be sold, and whether it can be. */
+/** The invoice to sell, and whether it can be sold. */
 export function OfferedInvoiceCard({ invoice }: { invoice: OfferedInvoice }) {
   const unsellable = useUnsellable(invoice)
   return (

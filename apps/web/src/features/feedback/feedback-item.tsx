@@ -28,7 +28,7 @@ type FeedbackItemProps = {
   linksJob?: boolean
 }
 
-/** What one company said of another, and what that one answered. */
+/** One company's feedback about another, and the answer. */
 export function FeedbackItem({ feedback, linksJob = true }: FeedbackItemProps) {
   const { team_id } = useViewer()
   const { rating, side, from_team, published_at, created_at, comment, comment_removed_reason } = feedback

@@ -25,7 +25,7 @@ export function leaveRefusal(viewer: Viewer, job: JobFeedback, now: Date): Refus
   })
 }
 
-/** What the other side can see of what the viewer's is about to say, in words. */
+/** The part of the viewer's coming feedback that the other side can see, in words. */
 export function blindText(job: JobFeedback, now: Date): string {
   const company = otherCompany(job)
   if (job.has_feedback_waiting) return m.feedback_blind_waiting({ company })

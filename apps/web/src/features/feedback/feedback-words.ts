@@ -30,7 +30,7 @@ export const factTexts: Readonly<Record<ReputationFactCode, () => string>> = {
   cancelled_on_road: m.feedback_fact_cancelled_on_road,
 }
 
-/** What is known of the carrier, and what of the poster. */
+/** The side of each fact: of the carrier, or of the poster. */
 export const factSides: Readonly<Record<ReputationFactCode, FeedbackSide>> = {
   on_time_pickup: 'as_carrier',
   on_time_delivery: 'as_carrier',

@@ -20,7 +20,7 @@ export const loader = loaderOf(
   { about: (job) => [jobTopic(job.id)] },
 )
 
-/** What the two sides of a job said of each other: one's own at once, the other's when it is published. */
+/** The feedback of the two sides of a job: one's own at once, the other's when it is published. */
 function JobFeedbacksScreen() {
   const job = useData<typeof loader>()
   const isSide = job.is_own || job.is_carried

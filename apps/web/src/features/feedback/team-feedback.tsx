@@ -15,7 +15,7 @@ export async function loadTeamFeedback({ team_id, url, signal }: Asked) {
 
 type TeamFeedbackProps = { feedback: Awaited<ReturnType<typeof loadTeamFeedback>> }
 
-/** What is published of a company: its two scores, what happened, and what others said. */
+/** The published feedback of a company: its two scores, measured facts, and comments. */
 export function TeamFeedback({ feedback: { variables, team, page } }: TeamFeedbackProps) {
   return (
     <div className="flex flex-col gap-4">

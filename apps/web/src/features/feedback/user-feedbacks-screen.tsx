@@ -18,7 +18,7 @@ export const loader = loaderOf(
   { about: () => ['feedback'] },
 )
 
-/** What others said of one person's work: of what they carried, and of what they posted. */
+/** Feedback about one person's work: as carrier, and as poster. */
 function UserFeedbacksScreen() {
   const { variables, user, page } = useData<typeof loader>()
   return (

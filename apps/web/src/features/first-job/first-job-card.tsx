@@ -16,7 +16,9 @@ import { documentsDue, onFirstDay } from '../documents/documents-due.ts'
 import { needsDocuments } from '../documents/restriction-banner.tsx'
 import { FirstJobQuery, type FirstJobQueryResult } from './first-job.generated.ts'
 
-/** What an office that has never carried anything does before it can bid; gone once it can, or all of it is done. */
+/**
+ * The steps of an office that has never carried anything before it can bid; gone once it can, or all of them are done.
+ */
 export function FirstJobCard() {
   const me = useMe()
   return me.has_carried || !needsDocuments(me) ? null : <Steps />
@@ -67,7 +69,7 @@ function StepRow({ step: { Icon, title, text, to, isDone } }: { step: FirstStep 
 type FirstStep = {
   Icon: Icon
   title: string
-  /** What is missing, in words; empty once it is done. */
+  /** The missing part, in words; empty once it is done. */
   text: string
   /** Where it is done. */
   to: string
@@ -76,7 +78,7 @@ type FirstStep = {
 
 type Standing = FirstJobQueryResult
 
-/** What a carrier does before the first job, in the order in which it is asked for. */
+/** A carrier's steps before the first job, in the order in which they are required. */
 const steps: readonly ((standing: Standing) => FirstStep)[] = [
   ({ documents }) => {
     const due = documentsDue(documents)

@@ -15,7 +15,7 @@ type DestinationFieldProps = {
   error: string | undefined
 }
 
-/** Town or postcode. What is not found is kept as typed text. */
+/** Town or postcode. Text that is not found is kept as typed. */
 export function DestinationField({ value, onChange, error }: DestinationFieldProps) {
   const [text, setText] = useState(value)
   const { isTyping, places, options, pending, take, isTaken } = usePlaceLookup(text, 'short_address')

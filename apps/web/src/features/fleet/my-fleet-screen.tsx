@@ -26,7 +26,7 @@ export const loader = loaderOf('/my-fleet', async ({ url, signal }) => {
   return { fleet, isSorting: url.searchParams.has('order') }
 })
 
-/** What the company runs, and what of it is free. */
+/** The company's vehicles, and the free ones. */
 function MyFleetScreen() {
   const { fleet, isSorting } = useData<typeof loader>()
   const viewer = useViewer()

@@ -9,7 +9,7 @@ import { useChangeStatus } from './quick-status.ts'
 
 const StatusSheet = lazy(() => import('./status-form.tsx').then((module) => ({ default: module.StatusSheet })))
 
-/** What a driver sets most often: free, not free, or free elsewhere later. */
+/** A driver's commonest changes: free, not free, or free elsewhere later. */
 export function QuickActions({ vehicle }: { vehicle: FleetVehicle }) {
   const { change, pending } = useChangeStatus(vehicle)
   const [isTelling, setIsTelling] = useState(false)

@@ -29,7 +29,7 @@ type VehicleFormProps = {
   users: readonly FleetDriver[]
 }
 
-/** What a vehicle is and who drives it: the office's part. */
+/** The fields of a vehicle and its driver: the office's part. */
 export function VehicleForm({ vehicle, kinds, users }: VehicleFormProps) {
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'fleet.manage', { vehicle: { team_id: viewer.team_id } }))

@@ -22,7 +22,7 @@ function AuthenticateScreen() {
   )
 }
 
-/** The app itself, below the version that the server still serves. What is on the road is brought to its end first. */
+/** The app itself, below the version that the server still serves. A job on the road is brought to its end first. */
 function TooOld({ app }: { app: NativeApp }) {
   return (
     <MessagePage icon={<IconRefresh size={30} />} title={m.native_too_old_title()} text={m.native_too_old_text()}>

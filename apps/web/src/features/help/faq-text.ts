@@ -24,7 +24,7 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
-/** What staff write is text: an address that would run something, or leave the site unseen, is not made a link. */
+/** Staff's entries are text: an address that would run something, or leave the site unseen, is not made a link. */
 function isOwnOrSecure(to: string): boolean {
   return /^\/(?![/\\])/.test(to) || to.startsWith('https://')
 }

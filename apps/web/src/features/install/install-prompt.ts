@@ -1,7 +1,7 @@
 import { signal } from '../../api/live/signal.ts'
 import { keepForGood } from '../../journal/keep-for-good.ts'
 
-/** What Chromium says when the page may be installed; TypeScript does not know of it. */
+/** Chromium's event when the page may be installed; TypeScript does not know it. TypeScript does not know of it. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offered: InstallPrompt | null = null

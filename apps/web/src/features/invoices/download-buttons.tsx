@@ -39,7 +39,7 @@ export function CreditNotePdfButton({ note }: { note: { credit_note_number: stri
 
 const exports: Readonly<Record<SheetFormat, () => string>> = { xlsx: m.invoices_export_excel, csv: m.invoices_export }
 
-/** What is seen of it on a phone, where two sentences leave no room for the title. */
+/** The short names on a phone, where two sentences leave no room for the title. */
 const shortNames: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' }
 
 /** The list on screen as a file for a spreadsheet, or for a program. */

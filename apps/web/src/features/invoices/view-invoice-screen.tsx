@@ -89,7 +89,7 @@ function ViewInvoiceScreen() {
   )
 }
 
-/** What the net total will be compared with: the price, or for a closed job the charges. */
+/** The amount that the net total is compared with: the price, or for a closed job the charges. */
 function Agreed({ job }: { job: FullInvoice['job'] }) {
   const pence = agreedPence(job)
   if (pence === null) return null

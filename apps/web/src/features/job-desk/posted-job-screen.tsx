@@ -61,7 +61,7 @@ function PostedJobScreen() {
   )
 }
 
-/** Who carries it, and what is written to them: on a desk right here. */
+/** The carrier, and the messages with it: on a desk right here. */
 function PosterSide({ job }: { job: OfficeJobDetail }) {
   const isWide = useIsWide()
   const { bid_team } = job

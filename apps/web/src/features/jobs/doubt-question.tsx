@@ -11,7 +11,7 @@ export function doubtsAmong(messages: FieldMessages | undefined): JobDoubt[] | n
 }
 
 type DoubtQuestionProps = {
-  /** What is doubted, where it does not stand at its field. */
+  /** The doubts that do not stand at a field. */
   lines?: readonly string[]
   pending: boolean
   onConfirm: () => void

@@ -6,7 +6,7 @@ import { jobStatusText } from '../../session/status-words.ts'
 
 type Words = { company: string }
 type JobEnd = {
-  /** What the badge says; null where the status says it all. */
+  /** The badge's text; null where the status says it all. */
   badge: (() => string) | null
   /** The badge's word instead of "Delivered" in the stepper: the goods are somewhere else, and the money goes on. */
   isStage?: true
@@ -75,7 +75,7 @@ export function jobStateText(state: JobState): string {
 
 type TeamOfJob = { company_name: string }
 
-/** What happened to the job at last, in a sentence for this side; null while it is on its way, or delivered as agreed. */
+/** The outcome of the job, in a sentence for this side; null while it is on its way, or delivered as agreed. */
 export function jobStory(
   job: JobState & { team: TeamOfJob; bid_team: TeamOfJob | null },
   side: WorkSide,

@@ -7,7 +7,7 @@ import { ServerImage } from '../../ui/show/server-image.tsx'
 import { ReportButton } from '../cases/report-button.tsx'
 import { ServerLink } from '../../ui/action/server-link.tsx'
 
-/** What the poster attached, to look at or to keep. The poster reads who else sees it. */
+/** The poster's files, to look at or to keep. The poster reads who else sees it. */
 export function JobFilesCard({ files, isOwn = false }: { files: readonly JobFileItem[]; isOwn?: boolean }) {
   if (files.length === 0) return null
   return (

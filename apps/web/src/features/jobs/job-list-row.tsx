@@ -16,7 +16,7 @@ import { milesText } from './way-text.ts'
 type JobListRowProps = {
   job: JobRow
   to: string
-  /** What was agreed or is offered; null shows none, as for a limited driver. */
+  /** The agreed or offered price; null shows none, as for a limited driver. */
   price?: string | null
   /** Instead of a price, where the taker names it. */
   noPrice?: string

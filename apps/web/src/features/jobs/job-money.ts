@@ -15,14 +15,14 @@ export function pricePerMile(price: string | null, metres: number): string | nul
   return m.jobs_per_mile({ price: formatMoney(decimalOf(Math.round(pence / miles))) })
 }
 
-/** What the permission to invoice a job asks of it. */
+/** The facts about the job that the permission to invoice needs. */
 export function owedFor({ status, agreed_charges }: { status: JobStatus; agreed_charges: string | null }) {
   return { closed: isClosed(status), charges_agreed: agreed_charges !== null }
 }
 
 type Guided = GuidedWay & { vehicle: { min_rate: string | null; max_rate: string | null } }
 
-/** What is usual for this vehicle and distance; null for a limited driver, who is shown no rates. */
+/** The usual price for this vehicle and distance; null for a limited driver, who is shown no rates. */
 export function guideOf({ vehicle, distance }: Guided): { min: Pence; max: Pence } | null {
   const [min_rate, max_rate] = [penceOf(vehicle.min_rate ?? ''), penceOf(vehicle.max_rate ?? '')]
   return min_rate === null || max_rate === null ? null : guidePrice({ min_rate, max_rate }, distance)

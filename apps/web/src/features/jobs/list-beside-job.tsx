@@ -29,7 +29,7 @@ export function ListBesideJob({ path, header, children }: ListBesideJobProps) {
   )
 }
 
-/** What of the page is on its way: another list, or another job. */
+/** The part of the page that is on its way: another list, or another job. */
 function useComing(path: string) {
   const { location, state } = useNavigation()
   const { pathname } = useLocation()

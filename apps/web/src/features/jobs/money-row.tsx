@@ -5,7 +5,7 @@ import type { JobDetail } from './job-detail/job-detail.generated.ts'
 import { vehicleText } from './job-words.ts'
 import { wayText } from './way-text.ts'
 
-/** What a job is worth at a glance: how much, how far, how long, in what. Without a price for whoever is shown none. */
+/** The job at a glance: price, distance, time, vehicle. Without a price for whoever is shown none. */
 export function MoneyRow({ job }: { job: JobDetail }) {
   const price = job.bid_amount ?? job.price
   const guide = price ? null : guideText(job)

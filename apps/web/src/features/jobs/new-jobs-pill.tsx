@@ -7,7 +7,7 @@ type NewJobsPillProps = {
   below: string
 }
 
-/** What has come to a list waits here instead of moving it. */
+/** New jobs of a list wait here instead of moving it. */
 export function NewJobsPill({ count, onShow, below }: NewJobsPillProps) {
   return (
     <div role="status" className={`sticky z-10 flex h-0 justify-center ${below}`}>

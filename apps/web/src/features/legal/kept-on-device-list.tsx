@@ -2,7 +2,9 @@ import { m } from '@waybill/locales/messages'
 import { Card } from '../../ui/show/card.tsx'
 import { keptOnDevice } from '../help/kept-on-device.ts'
 
-/** What is kept on the visitor's device, and why: what the software does, whatever an operator's text says. */
+/**
+ * The data stored on the visitor's device, and the reasons: facts of the software, whatever an operator's text says.
+ */
 export function KeptOnDevice() {
   return (
     <Card title={m.pages_cookies_kept()} flush>

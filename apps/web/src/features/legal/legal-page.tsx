@@ -11,7 +11,7 @@ import { PhoneText } from '../../ui/show/phone-text.tsx'
 type Operator = RuntimeConfig['operator']
 type LegalPageProps = { title: string; intro?: string; operator: Operator; children: ReactNode }
 
-/** What is agreed on or promised, and by whom. */
+/** A page of an agreement or a promise, with its party. */
 export function LegalPage({ title, intro, operator, children }: LegalPageProps) {
   return (
     <PublicPage title={title} {...(intro && { intro })} width="narrow">

@@ -9,7 +9,7 @@ export type Shown = NonNullable<LiveMapQueryResult['liveVehicles']>
 export type Nearby = NonNullable<LiveMapQueryResult['nearbyVehicles']>
 type Filters = { vehicle_ids: readonly string[]; availability: readonly VehicleAvailability[] }
 
-/** What a frame of one cell changes of what is shown one by one. */
+/** The changes of one cell's frame in the vehicles that are shown one by one. */
 export function afterCellFrame(shown: Shown, cell: string, frame: CellFrame, filters: Filters): Shown {
   const level = Number(cell.split('.')[0])
   const dots = new Map(shown.vehicles.map((dot) => [dot.handle, dot]))
@@ -29,8 +29,8 @@ export function afterCellFrame(shown: Shown, cell: string, frame: CellFrame, fil
 type Around = { from: Position; reach: number; filters: Filters }
 
 /**
- * The list after a frame: who stands in it has moved or is gone. Whose company is it that has just come near, no frame says:
- * `isBehind` then.
+ * The list after a frame: its vehicles have moved or are gone. A frame does not name the company of a vehicle that has
+ * just come near: `isBehind` then.
  */
 export function listAfterFrame(
   { vehicles, vehicle_count }: Nearby,

@@ -21,7 +21,7 @@ export type LiveFiltersProps = {
 type LiveFilter = {
   id: string
   label: string
-  /** What is chosen, in words. */
+  /** The choice, in words. */
   text: string
   /** Whether that leaves anybody out. */
   isOn: boolean
@@ -92,7 +92,7 @@ function AvailabilityField({ place, onChange }: LiveFiltersProps) {
   )
 }
 
-/** What a dispatcher is asked most: from now on. */
+/** A dispatcher's commonest question: from now on. */
 const soonHours = [1, 2, 4] as const
 
 /** Free now or at a moment; whoever asks for one wants those who are free then. */

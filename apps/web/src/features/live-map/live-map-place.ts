@@ -5,11 +5,11 @@ import { type Around, aroundOf, listOf, writeAround } from '../jobs/browse/filte
 
 export type VehicleType = { id: string; code: string; name: string; icon_url: string; size: number }
 
-/** What the map shows: vehicles that are free, the jobs of one's own, or both. */
+/** The layers of the map: vehicles that are free, the jobs of one's own, or both. */
 export const mapLayers = ['vehicles', 'jobs', 'both'] as const
 export type MapLayer = (typeof mapLayers)[number]
 
-/** What the link of a map holds: around where, which vehicles, what is open, and the visible part. */
+/** The content of a map's link: its centre, the vehicles, the open card, and the visible part. */
 export type MapPlace = {
   near: Around | null
   /** Codes of the kinds chosen, and whether larger ones than the smallest of them will do. */
@@ -33,7 +33,7 @@ export const USUAL_RADIUS = 20
 
 const isId = (text: string | null) => text !== null && /^[\da-f-]{36}$/.test(text)
 
-/** What a link says; what somebody has typed wrong into it is left out, and a moment that has passed is now. `now` in ms. */
+/** The content of a link; wrong parts are left out, and a moment that has passed is now. `now` in ms. */
 export function placeOf(search: URLSearchParams, now: number): MapPlace {
   const [lat = Number.NaN, lng = Number.NaN, zoom = Number.NaN] = listOf(search, 'at').map(Number)
   const isSomewhere = Math.abs(lat) <= 85 && Math.abs(lng) <= 180 && zoom >= 0 && zoom <= 16

@@ -21,7 +21,7 @@ export type LiveCard = NonNullable<LiveMapCardQueryResult['liveVehicle']>
 
 type LiveVehicleCardProps = { card: LiveCard; offered_id: string | null; onClose: () => void }
 
-/** Whose vehicle it is, whether it is free and where it will be, and how fresh that is. */
+/** The vehicle's company, whether it is free and where it will be, and how fresh that is. */
 export function LiveVehicleCard({ card, offered_id, onClose }: LiveVehicleCardProps) {
   const now = useNow()
   const { vehicle, team, driver, availability, status_text, is_online, is_own } = card
@@ -57,7 +57,7 @@ export function LiveVehicleCard({ card, offered_id, onClose }: LiveVehicleCardPr
   )
 }
 
-/** What is known of the vehicle that is open; null while it is asked for, 'gone' when it is no longer on the map. */
+/** The facts of the vehicle that is open; null while they are queried, 'gone' when it is no longer on the map. */
 export function useLiveCard(handle: string | null, changes: unknown): LiveCard | 'gone' | null {
   const [found, setFound] = useState<{ handle: string; card: LiveCard | 'gone' } | null>(null)
   useEffect(() => {

@@ -69,7 +69,7 @@ function areasOf({ seen }: LiveMap): MapCircle[] {
   return [...drivers, ...vehicles].filter((area) => area !== null)
 }
 
-/** What was opened in the list may lie outside the map: it goes there, once. */
+/** A vehicle opened in the list may lie outside the map: it goes there, once. */
 function useReveal(at: LatLng | undefined, id: string | null, area: ViewedArea, goTo: (there: GoTo) => void) {
   const revealed = useRef<string | null>(null)
   useEffect(() => {

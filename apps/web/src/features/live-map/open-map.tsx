@@ -35,7 +35,7 @@ const layerTexts: Record<MapLayer, () => string> = {
   both: m.live_map_layer_both,
 }
 
-/** What stands beside and above the map, in pixels, on a desk; a phone's has all of its width. */
+/** The room taken next to and above the map, in pixels, on a desk; a phone's has all of its width. */
 const taken = { width: 512, height: 112 }
 const MARGIN = 0.9
 

@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 3_000
 /** How often to ask without the live connection, and for what frames do not tell. */
 const POLL_MS = 20_000
 
-/** What is asked besides the view. */
+/** The query's part besides the view. */
 export type Wanted = {
   layer: MapLayer
   near: Around | null
@@ -44,7 +44,7 @@ export type LiveMap = {
   onFrame: (cell: string, data: unknown) => void
 }
 
-/** What the view shows and what is listed: asked for when the view or the filters change, and kept up with what moves. */
+/** The vehicles in view and in the list: queried when the view or the filters change, and kept up with movements. */
 export function useLiveMap(area: ViewedArea, wanted: Wanted): LiveMap {
   const [seen, setSeen] = useState<Seen | null>(null)
   const [failed, setFailed] = useState(false)
@@ -124,7 +124,7 @@ function questionOf({ area, wanted }: Asked) {
   }
 }
 
-/** What a frame changes; what it cannot say is asked for (`isBehind`). A frame knows nothing of another time than now. */
+/** The changes by a frame; others are queried (`isBehind`). A frame knows nothing of another time than now. */
 function seenAfter(
   seen: Seen,
   cell: string,

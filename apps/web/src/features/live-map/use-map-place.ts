@@ -6,13 +6,14 @@ import type { CardLink } from './live-vehicle-list.tsx'
 
 const linkTo = (place: MapPlace) => `${href('/live-availability')}?${liveMapSearchOf(place)}`
 
-/** What the address holds, and how it is changed: one step after the other, without leaving a way back to each. */
+/** The content of the address, and how it is changed: one step after the other, without leaving a way back to each. */
 export function useMapPlace() {
   const [search] = useSearchParams()
   const now = useNow()
   const place = useMemo(() => placeOf(search, now), [search, now])
   const navigate = useNavigate()
-  // What was asked for last, also while the page is on its way there: the map that settles must not undo a filter just pressed.
+  // The last requested place, also while the page is on its way there: the map that settles must not undo a filter just
+  // pressed.
   const wanted = useRef(place)
   const arrived = useRef(search)
   useEffect(() => {

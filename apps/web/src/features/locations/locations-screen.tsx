@@ -124,7 +124,7 @@ function circleOf({ id, latitude, longitude, miles }: SavedLocation) {
 
 const MOST_ON_PIN = 18
 
-/** What fits on a pin. */
+/** The part of a name that fits on a pin. */
 function shortened(name: string): string {
   return name.length > MOST_ON_PIN ? `${name.slice(0, MOST_ON_PIN - 1).trimEnd()}…` : name
 }

@@ -12,7 +12,7 @@ export type EndedRun = Pick<
 >
 
 export type DayEnd<Run> = {
-  /** Those that ended today, the last one last. */
+  /** Runs that ended today, the last one last. */
   runs: readonly Run[]
   /** Null where the driver is told no price. */
   earned: string | null
@@ -25,7 +25,7 @@ export type DayEnd<Run> = {
 
 type Whose = { driver_id: string; now: number }
 
-/** What a driver's day has brought, by the runs that this device knows; null where none ended today. */
+/** The result of a driver's day, by the runs that this device knows; null where none ended today. */
 export function dayEnd<Run extends EndedRun>(known: readonly Run[], { driver_id, now }: Whose): DayEnd<Run> | null {
   const today = londonDay(new Date(now))
   const runs = known

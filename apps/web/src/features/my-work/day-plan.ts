@@ -9,7 +9,7 @@ const NIGHT_MS = 14 * 60 * 60_000
 
 /** A job of the day: where it leads next, and whether somebody is still to come there. */
 export type Plan = { job: DayJob; next: RunStep; place: Place; isAwaited: boolean; isTrouble: boolean }
-/** What a row of a group shows. */
+/** The content of a row of a group. */
 export type DayEntry = Omit<Plan, 'next'>
 
 export type DayPlan = {
@@ -65,7 +65,7 @@ function entryOf(job: DayJob): DayEntry {
   return { job, place: destinationOf(job), isAwaited: false, isTrouble: false }
 }
 
-/** What has no time may be done today, and what should have been is. */
+/** A run without a time may be done today, and an overdue one too. */
 function daysOf({ place: { timing } }: Plan, now: number): number {
   return !timing?.date || timing.asap ? 0 : daysUntil(timing.date, now)
 }

@@ -20,7 +20,7 @@ export function KeepDay() {
     goOn()
     const timer = setInterval(goOn, AGAIN_MS)
     addEventListener('online', goOn)
-    // Whoever hears "bid accepted" may drive into the valley with the next minute.
+    // A driver who reads "bid accepted" may drive into the valley with the next minute.
     const stop = workGiven.hear(
       (job_id) => void keepDayOf(driver_id, job_id === null ? isMissing : ({ id }) => id === job_id),
     )

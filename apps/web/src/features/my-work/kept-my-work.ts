@@ -11,7 +11,7 @@ import type { Desk } from '../work-lists/desk-data.ts'
 import { DayQuery, type DayQueryResult } from './day.generated.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
-/** What `/my-work` shows: the day, a list of one status, or the table of an office. */
+/** The views of `/my-work`: the day, a list of one status, or the table of an office. */
 export type MyWork = Day | ListOfWork | Desk
 export type Day = { view: 'day' } & DayQueryResult
 export type ListOfWork = {

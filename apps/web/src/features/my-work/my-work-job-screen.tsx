@@ -44,7 +44,7 @@ function MyWorkJobScreen() {
 /** While it runs the run itself, afterwards what the office makes of it. */
 function CarriedJob({ run, office, back }: WithOffice) {
   const viewer = useViewer()
-  // What the office last told may be older than the run: then it lacks what was just done.
+  // The office's last answer may be older than the run: then it lacks the step that was just done.
   const isBehind = useIsOnlyHere(office.id) || run.told.status !== office.status
   if (run.next || isBehind) return <RunOfJob run={run} office={office} back={back} />
   return (

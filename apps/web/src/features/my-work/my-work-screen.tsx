@@ -19,7 +19,7 @@ import { keptMyWork, type ListOfWork, type MyWork } from './kept-my-work.ts'
 import { MyWorkScreenAgain, MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
 import { DriverName, FindWork, tabsOf, Views, workViewOf } from './views.tsx'
 
-/** Whoever drives for themselves has a day, however wide the screen; an office has the work of many. */
+/** A driver who works alone has a day, however wide the screen; an office has the work of many. */
 function hasDesk(me: Me | null): boolean {
   return me !== null && me.has_full_access && me.team?.company_kind !== 'Owner_Driver'
 }
@@ -49,7 +49,7 @@ export const loader = loaderOf(
 export const handle: ScreenHandle = { keys: () => [['x', m.work_lists_key_pick()]] }
 export const shouldRevalidate = staysAsItIs
 
-/** What the team carries: the table of an office, the day, or one of its lists. */
+/** The team's carried jobs: the table of an office, the day, or one of its lists. */
 function MyWorkScreen() {
   const work = useData<typeof loader>()
   useDeskWidth(work.view === 'desk', hasDesk(useMe()))

@@ -34,7 +34,7 @@ export function RunningBar() {
   )
 }
 
-/** What the viewer carries just now, as far as this device has heard; null on the pages that say it themselves. */
+/** The job that the viewer carries just now, as far as this device knows; null on the pages that show it themselves. */
 function useRunningJob(): DeliveryJob | null {
   const { id: driver_id } = useMe()
   const { pathname } = useLocation()

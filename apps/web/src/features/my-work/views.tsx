@@ -41,7 +41,7 @@ export function Views({ work, current }: { work: Day | ListOfWork; current: Work
   )
 }
 
-/** What is to be invoiced stands beside the day for the office; a driver finds it in the history. */
+/** Jobs to invoice stand next to the day for the office; a driver finds them in the history. */
 export function workViewOf(tab: JobListTab, isForOffice: boolean): WorkView {
   return tab === 'invoice' && isForOffice ? 'to_invoice' : 'history'
 }
@@ -51,7 +51,7 @@ export const tabsOf = (view: WorkView) => (view === 'history' ? tabsInOrder : []
 
 type Driver = { id: string; name_first: string; name_last: string } | null
 
-/** Who drives, where it is not whoever looks. */
+/** The driver, where it is not the viewer. */
 export function DriverName({ driver }: { driver: Driver }) {
   const me = useMe()
   if (!driver || driver.id === me.id) return null

@@ -27,7 +27,8 @@ export function bannerTop({ banner, screen, controls }: Asked): number {
   return Math.max(first, GAP)
 }
 
-// What is in the tab order only because it scrolls is not pressed: a chat would be one control of the screen's size.
+// An element that is in the tab order only because it scrolls is not pressed: a chat would be one control of the
+// screen's size.
 const CONTROLS =
   'a[href], button, input, select, textarea, [role="tab"], [role="slider"], [tabindex="0"]:not(canvas, [role="group"], [role="region"])'
 

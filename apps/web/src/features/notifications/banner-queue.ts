@@ -6,7 +6,7 @@ export type BannerQueue<Event> = { line: readonly Event[]; more: number }
 
 export const noBanners: BannerQueue<never> = { line: [], more: 0 }
 
-/** What comes first is shown first; of too many the newest stay in line, behind the one that is shown. */
+/** The first event is shown first; of too many the newest stay in line, behind the one that is shown. */
 export function withEvents<Event>({ line, more }: BannerQueue<Event>, events: readonly Event[]): BannerQueue<Event> {
   const [shown, ...waiting] = [...line, ...events]
   if (shown === undefined) return noBanners

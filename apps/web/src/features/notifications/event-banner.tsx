@@ -8,7 +8,7 @@ import { EventCard } from './event-card.tsx'
 import type { EventRow } from './event-row.generated.ts'
 import { eventsHeard } from './notification-signals.ts'
 
-/** What has just happened, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
+/** The newest events, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
 export function EventBanner() {
   const [queue, setQueue] = useState<BannerQueue<EventRow>>(noBanners)
   useEffect(() => eventsHeard.hear((events) => setQueue((before) => withEvents(before, events))), [])

@@ -35,7 +35,7 @@ const ofGroup: Record<NotificationGroup, Icon> = {
   SUBSCRIPTIONS: IconRosetteDiscountCheck,
 }
 
-/** What happened to a job, so that a list of such is read at a glance. */
+/** The icon of each event of a job, so that a list of such is read at a glance. */
 const ofType: Partial<Record<NotificationType, Icon>> = {
   ARRIVED_AT_COLLECTION: IconMapPinCheck,
   BID_ACCEPTED_TO_DRIVER: IconGavel,
@@ -78,7 +78,7 @@ const colours: Record<MessageTone, string> = {
 
 type EventIconProps = { event: { type: NotificationType | null; group: NotificationGroup; status: MessageTone } }
 
-/** What happened as a picture, in the colour of the tone; the words beside it say both. */
+/** An event as a picture, in the colour of the tone; the words next to it say both. */
 export function EventIcon({ event: { type, group, status } }: EventIconProps) {
   const { Icon } = pictureOf(type, group)
   return (

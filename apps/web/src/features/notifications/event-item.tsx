@@ -13,7 +13,7 @@ type EventFoldItemProps = {
   onRead: (ids: readonly string[]) => void
 }
 
-/** What happened to one job: the newest, and the rest behind a button. Folded, a tap reads them all. */
+/** The events of one job: the newest, and the rest behind a button. Folded, a tap reads them all. */
 export function EventFoldItem({ fold: { lead, rest }, onRead }: EventFoldItemProps) {
   const reader = useTapReader()
   const listId = useId()

@@ -7,7 +7,7 @@ import { MissedNewsQuery, NewsQuery, type MissedNewsQueryResult } from './look-f
 /** At most this many; the rest is found in the list. */
 const PAGES_AT_MOST = 4
 
-/** What was told, oldest first, how much waits to be read, and how much of that needs somebody. */
+/** The missed events, oldest first, the number of unread ones, and how many of those need somebody. */
 export type MissedNews = { events: readonly EventRow[]; unread_count: number; needing_count: number }
 
 /** Everything since the last event one knows; without one, or when it is too old to tell, the newest. @throws ApiError */

@@ -14,10 +14,10 @@ export const groupTexts: Record<ListedGroup, () => string> = {
   ELSE: m.notifications_group_else,
 }
 
-/** What the page shows: what needs the reader, everything, or one group. */
+/** The views of the page: those that need the reader, all, or one group. */
 export type NotificationsView = 'needs_you' | 'all' | ListedGroup
 
-/** What the address names; null leaves it to what there is: what needs the reader, else everything. */
+/** The view in the address; null leaves the choice to the content: events that need the reader, else all. */
 export function viewIn(search: URLSearchParams): NotificationsView | null {
   const named = search.get('group')
   return named === 'needs_you' || named === 'all' ? named : (listedGroups.find((group) => group === named) ?? null)

@@ -40,7 +40,7 @@ export const loader = loaderOf(
   { about: () => ['notifications'] },
 )
 
-/** What needs the reader, then all that has happened, newest first and folded by job; the view is in the address. */
+/** The events that need the reader, then all events, newest first and folded by job; the view is in the address. */
 function NotificationsScreen() {
   const { view, page: first } = useData<typeof loader>()
   useEffect(() => setNeedingCount(first.needing_count), [first])

@@ -5,7 +5,7 @@ import { device } from '../../native/device.ts'
 import { useMaybeMe } from '../../session/me.ts'
 import { userHere } from '../../session/session.ts'
 
-/** What decides where a tap leads: the reader's company and role, and the app store of the device. */
+/** The facts that decide where a tap leads: the reader's company and role, and the app store of the device. */
 export function useTapReader(): TapReader {
   const me = useMaybeMe() ?? userHere() // a page that anybody may open has asked for nobody
   const team_id = me?.team?.id ?? null

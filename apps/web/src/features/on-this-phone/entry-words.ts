@@ -10,13 +10,13 @@ import { jobStatusText } from '../../session/status-words.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
 import { PHOTO_LOST } from '../../journal/sender.ts'
 
-/** What an entry is: the step as the log will say it, or a message. */
+/** An entry's text: the step as the log will show it, or a message. */
 export function entryText({ action, variables }: Entry): string {
   if (action !== null) return jobActionText(action)
   return `${m.journal_message()}: ${bodyOf({ variables })}`
 }
 
-/** What a message says. */
+/** The body of a message. */
 export function bodyOf({ variables: { input } }: Pick<Entry, 'variables'>): string {
   return typeof input['body'] === 'string' ? input['body'] : ''
 }

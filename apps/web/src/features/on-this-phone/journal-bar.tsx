@@ -40,7 +40,7 @@ export function JournalBar() {
   )
 }
 
-/** What the loaders of the pages on screen have asked. */
+/** The query keys of the pages on screen. */
 function useShownQuestions(): readonly unknown[] {
   return useMatches().map(({ loaderData }) => (loaderData as Partial<Asked<unknown>> | null | undefined)?.queryKey)
 }

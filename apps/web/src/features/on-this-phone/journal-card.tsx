@@ -25,7 +25,10 @@ export function JournalCard({ job_id }: { job_id: string }) {
   )
 }
 
-/** What was not accepted; what simply waits stands behind the bar over every page. What has come late today is folded. */
+/**
+ * Refused entries; those that simply wait stand behind the bar over every page. Steps that have arrived late today are
+ * folded.
+ */
 function Entries({ job_id }: { job_id: string }) {
   const entries = useEntriesOf(job_id).filter((entry) => entry.action !== null && isNews(entry))
   const held = entries.filter(({ state }) => state === 'held')

@@ -3,7 +3,7 @@ import { journal } from '../../journal/journal-of-device.ts'
 import { waitingOf } from '../../journal/waiting.ts'
 import { waitingText } from './waiting-words.ts'
 
-/** What has not arrived of whoever is signed in, in words; null when everything has. */
+/** The signed-in user's entries that have not arrived, in words; null when everything has. */
 export async function waitingOnDevice(): Promise<string | null> {
   if (isImpersonating()) return null
   await journal.open()

@@ -13,7 +13,7 @@ import { TownField } from '../teams/town-field.tsx'
 import { JoinOffers } from './join-offers.tsx'
 import { OnboardingAddCompany, OnboardingJoinableQuery } from './onboarding.generated.ts'
 
-/** What a company is called, registered as, and where it is. Its number is looked up while it is typed. */
+/** The company's name, registration and address. Its number is looked up while it is typed. */
 export function CompanyForm({ phone }: { phone: string }) {
   const [submit] = useWrite(OnboardingAddCompany, { onDone: '/add-company-subscription' })
   const form = useDomainForm(addCompanyInfoInput, {

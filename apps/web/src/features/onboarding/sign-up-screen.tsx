@@ -14,7 +14,7 @@ import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingSignUp } from './onboarding.generated.ts'
 import { rememberAddress } from './signed-up-address.ts'
 
-/** A stranger says who they are. What comes next is the same whether the address is known or not. */
+/** A stranger says who they are. The next page is the same whether the address is known or not. */
 function SignUpScreen() {
   const navigate = useNavigate()
   const [submit] = useWrite(OnboardingSignUp)

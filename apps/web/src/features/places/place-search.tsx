@@ -65,7 +65,7 @@ export function PlaceSearch({ label, labelHidden = false, value, onPick }: Place
   )
 }
 
-/** What is typed, what it may mean, and which suggestion the arrow keys stand on. */
+/** The typed text, its possible meanings, and the suggestion under the arrow keys. */
 function usePlaceSearch(onPick: (place: Place | null) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const [moved, setMoved] = useState<number | null>(null)

@@ -52,7 +52,7 @@ export function KeepAppPush() {
   return null
 }
 
-/** What a message without words asks of the app, where it is about whoever is here: to leave, or to look again. */
+/** The action of a silent message, where it is about the present user: to leave, or to look again. */
 export function HearAppPush() {
   const { id } = useMe()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What has just been done, which people want to hear more of. */
+/** The action just done, about which people want more messages. */
 export type PushOccasion = 'bid' | 'post'
 
 const KEY = 'isPushOffered'
@@ -16,7 +16,7 @@ export function onPushOffer(listener: (occasion: PushOccasion) => void): () => v
   }
 }
 
-/** Whatever was answered: it is not asked again. */
+/** The question was answered, either way: it is not asked again. */
 export function notePushOffered() {
   localStorage.setItem(KEY, 'true')
 }

@@ -4,7 +4,9 @@ import { unasked } from '../../ui/form/use-unsaved-changes.ts'
 
 type Told = { kind?: string; url?: string; until?: number }
 
-/** What the service worker says to the page: a notification was tapped, or this device was signed out. Draws nothing. */
+/**
+ * The service worker's messages to the page: a notification was tapped, or this device was signed out. Draws nothing.
+ */
 export function PushMessages() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

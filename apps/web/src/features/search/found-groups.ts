@@ -101,7 +101,7 @@ const staffGroups: Groups<FindForStaffQueryResult> = [
   },
 ]
 
-/** What was found, by kind; kinds without any are left out. */
+/** The matches, by kind; kinds without any are left out. */
 export function foundGroups(found: FindQueryResult | FindForStaffQueryResult): FoundGroup[] {
   return 'findJobs' in found ? filled(memberGroups, found) : filled(staffGroups, found)
 }

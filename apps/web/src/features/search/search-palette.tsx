@@ -97,7 +97,7 @@ export function SearchPalette({ text, onText, places, isStaff, onClose }: Search
   )
 }
 
-/** Who opens the search is about to type. */
+/** A user who opens the search is about to type. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 function Group({ group }: { group: FoundGroup }) {

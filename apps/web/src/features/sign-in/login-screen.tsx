@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 const SealedNotice = optional(() => import('../on-this-phone/sealed-notice.tsx').then((module) => module.SealedNotice))
 
-/** Who is signed in already goes on to where they wanted. */
+/** A signed-in user goes on to the page they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { me, isHeard } = await whoIsHere()
   if (!me) return null
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** An installed application starts here, also without signal. Whatever else fails, the form to sign in is shown. */
+/** An installed application starts here, also without signal. The form to sign in is shown after any other failure. */
 async function whoIsHere() {
   const heard = freshUser().then((me) => ({ me, isHeard: true }))
   const known = { me: userHere(), isHeard: false }

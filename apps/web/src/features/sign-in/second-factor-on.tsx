@@ -15,7 +15,7 @@ type SecondFactorOnProps = {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** What can be done about a second factor that is in use; each asks for password and code anew. */
+/** The actions on a second factor that is in use; each needs password and code again. */
 export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
   const [doing, setDoing] = useState<'renew' | 'remove' | null>(null)
   const [renew] = useWrite(SecondFactorRenew, { onDone: ({ renewBackupCodes }) => onCodes(renewBackupCodes.codes) })
@@ -56,7 +56,7 @@ export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
 }
 
 type PasswordAndCodeFormProps<Result> = {
-  /** What follows from it, said before it is done. */
+  /** The consequence, shown before it is done. */
   consequence: string
   submitText: string
   onSubmit: (input: { password: string; code: string }) => Promise<Outcome<Result>>

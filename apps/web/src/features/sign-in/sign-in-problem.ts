@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import type { ApiError } from '../../api/api-error.ts'
 
-/** What can be said before asking the server; the same messages as its own schema. */
+/** Problems that can be found before asking the server; the same messages as its own schema. */
 export function credentialErrors({ email, password }: { email: string; password: string }) {
   const trimmed = email.trim()
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed)

@@ -4,7 +4,7 @@ import { readAccessToken } from '../../api/access-token.ts'
 import { appPurchases } from '../../native/purchases.ts'
 import { SubscriptionTeamQuery } from './subscription-team.generated.ts'
 
-/** What every page about paying needs: who asks, their team, the plans. Visitors log in first, and come back. */
+/** The data for every page about paying: the user, their team, the plans. Visitors log in first, and come back. */
 export async function loadSubscription(url: URL, signal: AbortSignal) {
   if (!readAccessToken()) throw redirect(`${href('/login')}?next=${encodeURIComponent(url.pathname + url.search)}`)
   const { Me: me, MobilePlans: plans, paymentSettings: settings } = await request(SubscriptionTeamQuery, {}, { signal })

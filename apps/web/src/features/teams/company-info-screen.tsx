@@ -19,7 +19,7 @@ export const loader: typeof companyInfoLoader = async (...asked) => {
   return companyInfoLoader(...asked)
 }
 
-/** What the company is called and registered as. */
+/** The company's name and registration. */
 function CompanyInfoScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInfo, { onDone: saved })
@@ -67,7 +67,7 @@ function CompanyInfoScreen() {
   )
 }
 
-/** What a change brings with it, before it is saved. */
+/** The consequences of a change, before it is saved. */
 function WhatFollows({ changed }: { changed: readonly IdentityField[] }) {
   const lines = [
     changed.some((field) => field !== 'vat_number') ? m.teams_identity_documents() : m.teams_identity_vat(),

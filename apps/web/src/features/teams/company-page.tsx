@@ -20,7 +20,7 @@ type CompanyPageProps = {
   title: string
   hint?: string
   form: FormHandle
-  /** What has to be answered before it is saved. */
+  /** A question that has to be answered before it is saved. */
   dialog?: ReactNode
   permission?: 'team.edit' | 'team.edit_bank'
   children: ReactNode

@@ -10,7 +10,7 @@ type CompanySectionProps = {
   /** The page where it is changed; null for those who may not. */
   edit: string | null
   facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** What is missing, and why it matters. */
+  /** The missing part, and why it matters. */
   missing?: string | false
 }
 

@@ -12,14 +12,14 @@ export function companyAddress(company: Company): string[] {
   return filled([address_line_1, address_line_2, town, county, postal_code])
 }
 
-/** What invoices show. */
+/** The address on invoices. */
 export function invoiceAddress(company: Company): string[] {
   if (company.use_company_address) return companyAddress(company)
   const { invoice_address_line_1, invoice_address_line_2, invoice_town, invoice_county, invoice_postal_code } = company
   return filled([invoice_address_line_1, invoice_address_line_2, invoice_town, invoice_county, invoice_postal_code])
 }
 
-/** Who was chosen to receive the invoices of those who carried; null when nobody is, or somebody who has left. */
+/** The chosen recipient of the invoices of carriers; null when nobody is, or somebody who has left. */
 export function invoiceRecipient(company: Company): { name: string; email: string | null } | null {
   if (company.external_invoice_recipient)
     return { name: company.invoice_recipient_name ?? '', email: company.invoice_recipient_email }

@@ -12,7 +12,7 @@ import { CompanyEditInvoiceRecipient } from './company.generated.ts'
 
 export const loader = companyLoader('/invoice-recipient')
 
-/** Who receives invoices for jobs that were posted: a user of the office, or an external entry. */
+/** The recipient of invoices for posted jobs: a user of the office, or an external entry. */
 function InvoiceRecipientScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceRecipient, { onDone: saved })

@@ -5,7 +5,7 @@ import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import type { Tracked } from './tracked-words.ts'
 import { ServerImage } from '../../ui/show/server-image.tsx'
 
-/** Who took the goods in, when, and what shows it. */
+/** The recipient of the goods, the time, and the proof. */
 export function ProofCard({ proof }: Pick<Tracked, 'proof'>) {
   if (!proof) return null
   const { recipient, delivered_at, photos, signature } = proof

@@ -4,11 +4,11 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { trackedWords, type Tracked } from './tracked-words.ts'
 
-/** What has happened with its times, and what is still to come. */
+/** The past steps with their times, and those to come. */
 export function StepsCard({ job: { steps, status, stops_total, stops_done } }: { job: Tracked }) {
   const current = steps.findLastIndex(({ at }) => at !== null)
   const isOver = status !== 'delivered' && steps.at(-1)?.at !== null
-  // What ended otherwise has no "delivered" before it.
+  // A job that ended otherwise has no "delivered" before it.
   const shown = isOver || status === 'cancelled' ? steps.slice(0, -1) : steps
   return (
     <Card title={m.tracking_links_steps()}>

@@ -25,7 +25,7 @@ const words: Readonly<Record<TrackedStatus, Words>> = {
   cancelled: { title: m.tracking_links_cancelled, text: m.tracking_links_cancelled_text },
 }
 
-/** What is said in a status; one of a newer server is called by its own name. */
+/** The words of a status; one of a newer server is called by its own name. */
 export function trackedWords(status: TrackedStatus): Words {
   return lookOf(words, status, { title: () => nameOf(status), text: () => '' })
 }

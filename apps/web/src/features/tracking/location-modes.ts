@@ -2,7 +2,7 @@ import { m } from '@waybill/locales/messages'
 import type { Device } from '../../native/device.ts'
 import type { LocationAccess } from '../../native/location.ts'
 
-/** What a button of the location-permission modal does. */
+/** The effect of a button of the location-permission modal. */
 export type LocationChoice = 'disable_tracking' | 'disable_all' | 'request' | 'settings'
 type Answer = { label: () => string; does: LocationChoice }
 
@@ -57,7 +57,7 @@ type Circumstances = {
   wasAsked: boolean
 }
 
-/** What to say to somebody who is to be tracked: first a notice or two, then a modal (spec §4). */
+/** The prompts for a user who is to be tracked: first a notice or two, then a modal (spec §4). */
 export function locationPrompt(circumstances: Circumstances): LocationPrompt {
   const { platform, access, isPopup, shown } = circumstances
   if (access === 'granted' || knowsAlready(circumstances)) return { kind: 'none' }

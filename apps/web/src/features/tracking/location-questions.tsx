@@ -77,7 +77,7 @@ export function LocationQuestions({ isSwitchedOn: isPopup }: { isSwitchedOn: boo
 
 const nothing: LocationPrompt = { kind: 'none' }
 
-/** What the device allows now, and what is to be said about it; a notice is said at once. */
+/** Finds the device's present permission and the prompt for it; a notice is shown at once. */
 async function look(isPopup: boolean): Promise<LocationPrompt> {
   const shown = geoToastShownCount()
   const access = await deviceLocation.access()

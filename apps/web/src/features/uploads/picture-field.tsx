@@ -21,7 +21,7 @@ type PictureFieldProps = {
   kind: Extract<UploadKind, 'avatar' | 'logo'>
   /** Address of the picture that is shown now: `/files/<id>`. */
   url: string | null
-  /** What stands there now: the picture, or what takes its place. */
+  /** The present content: the picture, or its stand-in. */
   children: ReactNode
   /** Shows the uploaded picture from now on, or none. */
   onChange: (upload_id: string | null) => Promise<unknown>

@@ -8,7 +8,7 @@ import { markMeStale } from '../../query/client.ts'
 type Outcome<Result> = { result: Result } | 'expired' | 'taken' | 'failed' | null
 type Input = { input: { token: string } }
 
-/** What follows from pressing the button behind a mailed link: mail scanners open links, they press nothing. */
+/** The action behind a mailed link's button: mail scanners open links, they press nothing. */
 export function useMailedLink<Result>(operation: Operation<Result, Input>) {
   const [search] = useSearchParams()
   const [outcome, setOutcome] = useState<Outcome<Result>>(null)

@@ -19,7 +19,7 @@ const InactivateDialog = lazy(() =>
 )
 const PassRoleDialog = lazy(() => import('./user-dialogs.tsx').then((module) => ({ default: module.PassRoleDialog })))
 
-/** What the Primary Member does with a colleague. */
+/** The Primary Member's actions on a colleague. */
 export function UserActions({ user }: { user: ActedOn }) {
   const me = useMe()
   const [open, setOpen] = useState<'inactivate' | 'pass_role' | null>(null)

@@ -30,7 +30,7 @@ type UserFormProps = {
   next: string
 }
 
-/** Who somebody is and how they are reached; for a colleague also what they may do. */
+/** A person's name and contact; for a colleague also their rights. */
 export function UserForm({ user, next }: UserFormProps) {
   const about = { user: { id: user.id, team_id: user.team?.id ?? null } }
   const refusal = refusalText(refusalOf(useViewer(), 'profile.edit', about))
@@ -123,7 +123,10 @@ type AccessFieldsProps = {
   canBid: Field<boolean>
 }
 
-/** What the Primary Member lets a colleague do; posting only where the company posts, bidding where it takes and prices are seen. */
+/**
+ * A colleague's rights as the Primary Member sets them; posting only where the company posts, bidding where it takes
+ * and prices are seen.
+ */
 export function AccessFields({ fullAccess, postWork, canBid }: AccessFieldsProps) {
   const role = useMe().team?.member_role
   return (

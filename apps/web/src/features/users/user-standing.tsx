@@ -12,7 +12,7 @@ type Standing = {
 
 type UserStandingProps = {
   user: Standing
-  /** What they may see stands in a column of its own. */
+  /** Their right to see prices stands in a column of its own. */
   withoutAccess?: boolean
 }
 

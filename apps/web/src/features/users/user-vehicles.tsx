@@ -6,7 +6,7 @@ import type { UserViewScreenQueryResult } from './user-view-screen.generated.ts'
 
 type Vehicles = NonNullable<UserViewScreenQueryResult['user']>['vehicle']
 
-/** What somebody drives, and whether it is free. */
+/** Somebody's vehicles, and whether each is free. */
 export function UserVehicles({ vehicles }: { vehicles: Vehicles }) {
   if (vehicles.length === 0) return <p className="px-4 pt-1 pb-4 text-soft">{m.users_view_no_vehicles()}</p>
   return (

@@ -31,7 +31,7 @@ export const loader = loaderOf('/users', async ({ signal }) => {
   return { team: found(Me.team), joinRequests }
 })
 
-/** Who works for the company, and how many more may. */
+/** The people of the company, and how many more may join. */
 function UsersScreen() {
   const { team, joinRequests } = useData<typeof loader>()
   const places = placesOf(team)

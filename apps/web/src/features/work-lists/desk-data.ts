@@ -27,7 +27,7 @@ export type Desk = {
   address: WorkAddress
   page: WorkPage
   totals: WorkTotals
-  /** What is on the road, where nothing needs anybody. */
+  /** The jobs on the road, where nothing needs anybody. */
   road: readonly WorkRow[]
 }
 

@@ -94,7 +94,7 @@ function useSeenAgain(id: string | undefined, { again }: DeskRows) {
 }
 
 type DeskPagerProps = {
-  /** What the list is called, and where it is. */
+  /** The list's name, and its address. */
   list: string
   back: string
   /** Counted from one; null where the job is not among the rows that were read. */

@@ -14,7 +14,7 @@ import { startOrders } from './work-order.ts'
 
 type Standing = { tab: JobListTab | null; group: WorkGroup | null }
 
-/** What the team has posted, on a phone: a tab, or one of the groups above the tabs. */
+/** The team's posted jobs on a phone: a tab, or one of the groups above the tabs. */
 export type PostedList = Standing & {
   view: 'list'
   search: string

@@ -35,7 +35,9 @@ export const loader = loaderOf('/jobs-posted', async ({ params, url, signal }) =
 export const handle: ScreenHandle = { keys: () => [['x', m.work_lists_key_pick()]] }
 export const shouldRevalidate = staysAsItIs
 
-/** What the team has posted: on a desk a table of all of it, else first the jobs still open for bids, then by where they stand. */
+/**
+ * The team's posted jobs: on a desk a table of all of them, else first the jobs still open for bids, then by status.
+ */
 function PostedScreen() {
   const posted = useData<typeof loader>()
   const title = m.jobs_posted_title()

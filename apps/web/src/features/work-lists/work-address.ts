@@ -23,7 +23,7 @@ const daySpans = {
 export const collectDays = ['today', 'tomorrow', 'next_week', 'last_week', 'last_month'] as const
 export type CollectDay = (typeof collectDays)[number]
 
-/** What a list is, as its address says it. */
+/** A list, from its address. */
 export type WorkAddress = {
   group: WorkGroup | null
   tab: JobListTab | null
@@ -72,7 +72,7 @@ function orderOf(search: URLSearchParams, group: WorkGroup | null): WorkOrder {
   return { sort, order: search.get('order') === 'desc' ? 'DESC' : 'ASC' }
 }
 
-/** What of an address narrows a list down; the group, the tab and what is looked for are the list itself. */
+/** The filters in an address; the group, the tab and the search are the list itself. */
 export const filterNames = ['company', 'vehicle', 'day', 'late'] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -98,7 +98,7 @@ export function withStanding(search: URLSearchParams, standing: { group?: WorkGr
   return withSaid(search, { ...said, sort: null, order: null, search: null })
 }
 
-/** What the server is asked for. */
+/** The variables of the query. */
 export function workVariablesOf(side: WorkSide, address: WorkAddress, today: string) {
   const { columns: _, search, sort, order, day, vehicle_ids, ...asked } = address
   const span = day && daySpans[day]

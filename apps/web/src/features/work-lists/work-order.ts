@@ -5,7 +5,7 @@ export type WorkOrder = { sort: WorkSort; order: SortOrder }
 const urgent: WorkOrder = { sort: 'urgency', order: 'ASC' }
 const soonest: WorkOrder = { sort: 'collect', order: 'ASC' }
 const newest: WorkOrder = { sort: 'changed', order: 'DESC' }
-/** What is still to be done comes by its time, what was done by when it last changed. */
+/** Open jobs come by their time, done ones by their last change. */
 export const startOrders: Record<WorkGroup, WorkOrder> = {
   needs_you: urgent,
   will_be_late: urgent,

@@ -39,7 +39,7 @@ export function workColumnText(id: WorkColumnId, side: WorkSide): string {
   return columnTexts[id]()
 }
 
-/** What a list is called: its tab, its group, or what was looked for. */
+/** A list's name: its tab, its group, or the search. */
 export function workListText({ tab, group, search }: WorkAddress): string {
   if (search) return m.work_lists_found({ search })
   if (tab) return jobTabText(tab)

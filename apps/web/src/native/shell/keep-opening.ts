@@ -56,7 +56,10 @@ export function keepOpening({ store, talk, products, opened }: Opening) {
     return trouble
   }
 
-  /** What of the answer keeps the store closed, or that none comes. A product that the store does not know keeps no other back. */
+  /**
+   * The part of the answer that keeps the store closed, or the absence of one. A product that the store does not know
+   * keeps no other back.
+   */
   async function outcome(asked: Promise<CdvPurchase.IError[]>): Promise<Trouble | null> {
     const setup = new Promise<Trouble>((resolve) => (hearSetup = resolve))
     const answer = asked.then(

@@ -6,7 +6,7 @@ import { type PluginListenerHandle, SystemBars, SystemBarsStyle } from '@capacit
 import type { NativeApp, Opened } from '../app.ts'
 import { shareInShell } from './shell-share.ts'
 
-/** What was opened before a page was there to take it: the app was started by it. */
+/** Links that were opened before a page could take them: one of them started the app. */
 let waiting: Opened[] = []
 let open: ((opened: Opened) => void) | null = null
 

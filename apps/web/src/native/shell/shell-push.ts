@@ -70,7 +70,10 @@ export const shellPush: AppPush = {
   forget: forgetPushUser,
 }
 
-/** What stands on the lock screen goes. Without Firebase the question to unregister would end the app: only who has registered asks it. */
+/**
+ * Removes notifications from the lock screen. Without Firebase the question to unregister would end the app: only who
+ * has registered asks it.
+ */
 export async function forgetPushUser() {
   await PushNotifications.removeAllDeliveredNotifications().catch(() => undefined)
   if (!isRegistered) return

@@ -78,7 +78,7 @@ function listen(store: CdvPurchase.Store, talk: StoreTalk, isOfOpening: (code: n
     .finished((transaction) => talk.tell({ kind: 'finished', product_id: productOf(transaction) }))
 }
 
-/** What is sold, and which purchase of before still waits for its money. */
+/** Reports the products on sale, and the earlier purchase that still waits for its money. */
 function tellFound(store: CdvPurchase.Store, talk: StoreTalk) {
   tellProducts(store, talk)
   const waiting = store.localTransactions.find((each) => each.platform === talk.platform && each.isPending)
@@ -93,7 +93,7 @@ function productFrom({ id, title, description, pricing, canPurchase, owned }: Cd
   return { id, title, description, price: pricing?.price ?? '', canPurchase, owned }
 }
 
-/** What a store has found again comes after its answer. */
+/** A store finds earlier purchases after its answer. */
 async function found<T>(look: () => T[]): Promise<T[]> {
   for (let waited = 0; waited < storeTimes.receipt_load_timeout && look().length === 0; waited += 500)
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -3,7 +3,7 @@ import type { CurrentPlan } from '@waybill/domain/subscriptions/app-purchase'
 import type { StoreName } from '@waybill/domain/subscriptions/store-purchase'
 import type { StoreBuyer, StoreEvent, StoreFailure } from '../purchases.ts'
 
-/** What the flow stands on; the phone's, or that of a test. */
+/** The flow's surroundings; the phone's, or those of a test. */
 export type StoreSurroundings = {
   store: StoreName
   device_id: () => Promise<string>
@@ -24,7 +24,7 @@ export class StoreTalk {
     this.platform = (around.store === 'apple' ? 'ios-appstore' : 'android-playstore') as CdvPurchase.Platform
   }
 
-  /** Who closes the store's window has made no mistake. */
+  /** A buyer who closes the store's window has made no mistake. */
   fail(error: StoreError, message: string, more: Partial<StoreFailure> = {}) {
     if (error === 'PAYMENT_CANCELLED') return this.tell({ kind: 'cancelled' })
     const none = { product_id: null, is_tried_again: false, is_charged: false, refusal: null }

@@ -8,7 +8,7 @@ type Transaction = CdvPurchase.Transaction
 /** A verification that the library has quietly given up. */
 const LONGEST_VERIFICATION = storeTimes.request_timeout + storeTimes.receipt_load_timeout
 
-/** What is approved goes to the server, and its answer decides (spec §4, decision 0066). */
+/** An approved purchase goes to the server, and the server's answer decides (spec §4, decision 0066). */
 export function verifyPurchases(store: CdvPurchase.Store, talk: StoreTalk) {
   const { current } = talk.around
   /** One after the other: the address names the product. */
@@ -100,7 +100,7 @@ function finishing(talk: StoreTalk) {
 
 /** `/api/receipt/validate/{userId}/{productId}/{price|currency}/{deviceId}` (spec §7), for whoever is signed in now. */
 function targetOf(transaction: Transaction, store: CdvPurchase.Store, { buyer, device_id, platform }: StoreTalk) {
-  // What is sent of a receipt is its last purchase, and Apple's has them all.
+  // The last purchase of a receipt is sent; Apple's has them all.
   const product_id = productOf(transaction.parentReceipt.transactions.at(-1) ?? transaction)
   const price = priceText(store.get(product_id, platform)?.pricing)
   const parts = [buyer!.user_id, product_id, price, device_id].map(encodeURIComponent)

@@ -5,9 +5,9 @@ import type { LiveEventType } from '@waybill/domain/notifications/notification'
 import { m } from '@waybill/locales/messages'
 import type { Device } from '../../native/device.ts'
 
-/** What the product does about something it hears. */
+/** The product's reaction to a live event. */
 export type LiveReaction = {
-  /** What staff tell everybody is asked for again: it stands above the page, or goes from there. */
+  /** Staff's notices are refetched: one stands above the page, or goes from there. */
   refreshNotices: boolean
   /** The page is loaded anew; with unsaved changes on it the reader says when. */
   reload: 'now' | 'when_asked' | null
@@ -27,7 +27,7 @@ export type Heard = {
   Subscription: LiveEvents['Subscription']
 }
 
-/** What of the tab decides. */
+/** The tab's state that decides. */
 export type Circumstances = {
   user_id: string
   team_id: string | null
@@ -65,7 +65,7 @@ const nothing: LiveReaction = {
   goTo: null,
 }
 
-/** What to do about a live event; pure, so that the whole table can be tested. */
+/** The reaction to a live event; pure, so that the whole table can be tested. */
 export function reactionToLive<Type extends LiveEventType>(
   type: Type,
   data: Parameters<Rows[Type]>[0],

@@ -21,7 +21,7 @@ import { useEvents } from './use-events.ts'
 import { useFactQueue } from './use-fact-queue.ts'
 import { useReactions } from './use-reactions.ts'
 
-/** What happens elsewhere, followed on every page of whoever is signed in, and shown for a moment. */
+/** Follows live events on every page of a signed-in user, and shows them for a moment. */
 export function Live() {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   // A page that anybody may open has asked for nobody, and the device may know no more than that somebody is signed in.
@@ -75,7 +75,7 @@ function worksHere(me: Me): me is Me & { team: NonNullable<Me['team']> } {
   return me.team !== null && !me.team.is_suspended && redirectFor(me, { pathname: '/my-work', search: '' }) === null
 }
 
-/** What is heard of the user may close the page they are on. */
+/** A change of the user may close the page they are on. */
 function useGuardOf(me: Me) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -19,8 +19,8 @@ import type { FactQueue } from './use-fact-queue.ts'
 const EVERY_MS = 30_000
 
 /**
- * Shows each event once, however it is found: heard, or asked for after a gap. What was there before the first look is no
- * news. Answers what to do with an event that is heard.
+ * Shows each event once, however it is found: heard, or asked for after a gap. Events from before the first look are
+ * not shown. Answers what to do with an event that is heard.
  */
 export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQueue }) {
   const [known] = useState(knownEvents)

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { reactionToLive, type Circumstances, type Heard, type LiveReaction } from './live-reactions.ts'
 import type { FactQueue } from './use-fact-queue.ts'
 
-/** What everybody hears at once nobody asks for at once. */
+/** Clients that receive the same message must not all query at once. */
 const SPREAD_MS = 1_000
 
 /** Follows the table of reactions to what is heard. */
@@ -73,7 +73,7 @@ function useReload(pathname: string) {
 type Team = Pick<NonNullable<Me['team']>, 'is_active_subscriber' | 'plan' | 'future_plan'>
 export type Membership = Pick<Me, 'is_impersonated'> & { team: Team | null }
 
-/** What is news about the plan of a membership that runs (spec §2 "Deep links and events"). */
+/** Changes of the plan of a running membership that are worth a message (spec §2 "Deep links and events"). */
 const planNews: readonly ((was: Team, is: Team) => boolean)[] = [
   (was, is) => was.plan?.id !== is.plan?.id,
   // Once, when it appears: not with every later change of the user while it waits for the renewal.

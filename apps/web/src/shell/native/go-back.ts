@@ -5,7 +5,10 @@ type Back = {
   hasHistory: boolean
 }
 
-/** What the key that goes back does: first what lies over the page, then the page before; at the start it leaves the app. */
+/**
+ * The action of the back key: first it closes the layer over the page, then it goes to the page before; at the start it
+ * leaves the app.
+ */
 export function backStep({ isDialogOpen, isTabRoot, hasHistory }: Back): 'close' | 'back' | 'minimise' {
   if (isDialogOpen) return 'close'
   return isTabRoot || !hasHistory ? 'minimise' : 'back'

@@ -15,7 +15,7 @@ import { backStep, closeTopmost } from './go-back.ts'
 import { resumeHere } from './resume.ts'
 import { askWhetherTooOld } from './version-gate.ts'
 
-/** What the phone says to the app: a link, a tap on a notification, back in front, the key that goes back. */
+/** The phone's events for the app: a link, a tap on a notification, back in front, the back key. */
 export function NativeEvents({ app }: { app: NativeApp }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string | null>(null)
@@ -57,7 +57,10 @@ export function NativeEvents({ app }: { app: NativeApp }) {
   return asked && <OpenInPlace path={asked} onClose={() => setAsked(null)} />
 }
 
-/** A message of before, to whoever was signed in then. Who is signed out is asked to sign in, and led on from there. */
+/**
+ * A message of before, to the user who was signed in then. A signed-out reader is asked to sign in, and led on from
+ * there.
+ */
 function isForSomebodyElse(user_id: string | null): boolean {
   const me = userHere()
   return user_id !== null && me !== null && me.id !== user_id

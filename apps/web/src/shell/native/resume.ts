@@ -13,7 +13,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 type Team = Pick<NonNullable<Me['team']>, 'is_active_subscriber' | 'plan' | 'future_plan'>
 type Resumed = Pick<Me, 'id' | 'tracking' | 'job_notification_tracking' | 'is_impersonated'> & { team: Team | null }
 
-/** What coming back is made of. */
+/** The ports of coming back. */
 export type ResumePorts = {
   platform: Device['platform']
   access: () => Promise<LocationAccess>

@@ -28,8 +28,8 @@ const icons: Record<Notice['kind'], Icon> = {
 }
 
 /**
- * What staff tell everybody (spec §2): maintenance, a new version on the web, anything else. Each can be closed. New versions of
- * legal texts come with the same answer, so that a page asks for nothing more.
+ * Staff's notices to everybody (spec §2): maintenance, a new version on the web, anything else. Each can be closed. New
+ * versions of legal texts come with the same answer, so that a page asks for nothing more.
  */
 export function NoticeBanners() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
@@ -90,7 +90,7 @@ function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void
 
 const key = 'closedNotices'
 
-/** What the reader has closed stays closed in this tab; a new visit may say it again. */
+/** A notice that the reader has closed stays closed in this tab; a new visit may show it again. */
 function closedNotices(): readonly string[] {
   return sessionStorage.getItem(key)?.split(' ') ?? []
 }
@@ -101,7 +101,9 @@ function closeNotice(id: string) {
 
 export type Notice = NoticesQueryResult['notices'][number]
 
-/** What a notice says (spec §4 "Live events"): maintenance names its date, or says soon; staff's own words come first. */
+/**
+ * The text of a notice (spec §4 "Live events"): maintenance names its date, or says soon; staff's own words come first.
+ */
 export function noticeText({ kind, text, starts_at, version }: Notice): string {
   switch (kind) {
     case 'MAINTENANCE': {

@@ -16,7 +16,7 @@ const NativeEvents =
   optional(() => import('../native/native-events.tsx').then((module) => module.NativeEvents))
 const Live = optional(() => import('../live/live.tsx').then((module) => module.Live))
 
-/** What stands over every page; loaded once the page itself is drawn. */
+/** The layers over every page; loaded once the page itself is drawn. */
 export function Overlays() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(sessionChanged.hear, readAccessToken)

@@ -23,7 +23,7 @@ export const reportOptions = {
   beforeBreadcrumb: withoutAddresses,
 } satisfies BrowserOptions
 
-/** Links with a token open an account: only the page they lead to is told. What a person is called is nobody's business. */
+/** Links with a token open an account: only the path of the page is reported. A person's name is never reported. */
 export function withoutPersonalData(event: ErrorEvent): ErrorEvent {
   const { user, request, message, ...rest } = event
   const values = event.exception?.values?.map((each) => ({ ...each, ...(each.value && { value: masked(each.value) }) }))

@@ -7,7 +7,7 @@ type FileButtonProps = {
   /** Says more than the words on it. */
   label?: string
   disabled?: boolean
-  /** What was chosen before is on its way. */
+  /** Files that were chosen before are on their way. */
   pending?: boolean
   onChosen: (files: File[]) => void
   children: ReactNode

@@ -37,7 +37,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 type OutsideLinkProps = Omit<ButtonLook, 'icon'> & {
   to: string
-  /** Whose pages they are: the address leads there at once, or by way of ours. */
+  /** The site's name: the address leads there at once, or by way of ours. */
   host: string
   children: ReactNode
 }

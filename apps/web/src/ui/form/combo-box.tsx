@@ -9,7 +9,7 @@ import { type Option, OptionItem } from './option-item.tsx'
 
 type ComboBoxProps = FieldTexts & {
   name?: string
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string
   onText: (text: string) => void
   /** Suggestions for that text, found by the caller (`useLookup`); they are not filtered again here. */

@@ -27,7 +27,7 @@ type DatePickerProps<Value extends DateValue> = FieldTexts & {
   onBlur?: (() => void) | undefined
   min?: Value | CalendarDate | undefined
   max?: Value | CalendarDate | undefined
-  /** What the parts show before anything is typed, and the day the calendar opens on. */
+  /** The value that the parts show before anything is typed, and the day the calendar opens on. */
   placeholderValue?: Value
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 
-/** What every field takes. */
+/** The texts that every field takes. */
 export type FieldTexts = {
   label: string
   description?: ReactNode

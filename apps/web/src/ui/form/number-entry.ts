@@ -5,7 +5,10 @@ import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { formatGrouped } from '../format.ts'
 
-/** What a number box holds: the text as typed, and the value it has for the form. Not a number: a text that is not read. */
+/**
+ * The content of a number box: the text as typed, and the value it has for the form. Not a number: a text that is not
+ * read.
+ */
 export type NumberEntry = { text: string; value: number | null; isLeft: boolean }
 
 export type BoxRules = NumberRules & {
@@ -42,7 +45,7 @@ export function stepped(entry: NumberEntry, by: number, rules: BoxRules): Number
   return entryOf(Math.min(Math.max(moved, min), max), rules)
 }
 
-/** What stands below a box that is not read: words, and the numbers to choose from. */
+/** The question below a box that could not be read: words, and the numbers to choose from. */
 export type NumberQuestion = { words: string; choices: readonly { value: number; label: string }[] }
 
 export function questionOf({ text }: NumberEntry, rules: BoxRules): NumberQuestion | null {

@@ -31,7 +31,7 @@ export type NumberFieldProps = FieldTexts & {
   decimals?: number
   /** Decimals that are always written. */
   fixed?: number
-  /** What is counted: units that may be typed beside the number. */
+  /** The measure: units that may be typed next to the number. */
   measure?: MeasureName
   /** Stands inside the box: before the number, and behind it. */
   before?: ReactNode

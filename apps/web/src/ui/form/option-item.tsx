@@ -24,7 +24,7 @@ export function OptionItem({ option }: { option: Option }) {
 export type Option<Value extends string = string> = {
   value: Value
   label: string
-  /** What stands in the box once it is picked, where that is not its label. */
+  /** The text in the box once it is picked, where that is not its label. */
   text?: string
   description?: string
   icon?: ReactNode

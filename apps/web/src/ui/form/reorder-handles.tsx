@@ -8,7 +8,7 @@ type Handled = {
   id: string
   /** Read out while it is carried. */
   text: string
-  /** What stands on the handle: its number. */
+  /** The text on the handle: its number. */
   mark: string
 }
 

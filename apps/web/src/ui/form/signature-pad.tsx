@@ -114,7 +114,7 @@ function writeCaption(canvas: HTMLCanvasElement, caption: string) {
 }
 
 type Paper = { width: number; height: number }
-/** What somebody has drawn, and on how much room. */
+/** A drawing, and the size of its paper. */
 type Drawn = { strokes: readonly PointGroup[]; paper: Paper }
 
 /** The same drawing on other paper: as large as fits, in its proportions, in the middle. */

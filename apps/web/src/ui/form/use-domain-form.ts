@@ -23,11 +23,11 @@ type Options<S extends Schema, Result> = {
   onSubmit: (values: z.output<S>) => Promise<Outcome<Result>> | Promise<void>
   /** Ask before leaving with unsent changes, true unless the screen keeps a draft. */
   warnOnLeave?: boolean
-  /** What the server has found wrong when the answers were sent from another page. */
+  /** The server's messages when the answers were sent from another page. */
   refused?: FieldMessages | undefined
 }
 
-/** What `<Form>` needs, whatever the form is about. */
+/** The handle that `<Form>` needs, whatever the form is about. */
 export type FormHandle = {
   element: RefObject<HTMLFormElement | null>
   handleSubmit: (event: FormEvent) => void
@@ -104,7 +104,7 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
   } satisfies FormHandle & Record<string, unknown>
 }
 
-/** What the message at a field quotes of its text. */
+/** The message's quote of the text of its field. */
 function quotedIn<Input extends FieldValues, Output>({ getFieldState }: UseFormReturn<Input, unknown, Output>) {
   return (name: string) => keyAndPart(getFieldState(name as FieldPath<Input>).error?.message ?? '').part
 }

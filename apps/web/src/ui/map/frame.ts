@@ -13,13 +13,13 @@ export function roomAround(covered: Covered = { top: 0, bottom: 0 }) {
   return { top: Math.max(56, covered.top + CLEAR), bottom: Math.max(56, covered.bottom + CLEAR), left: 56, right: 80 }
 }
 
-/** What is left of a map of this size for what it is to show, px. */
+/** The room of a map of this size that is left for its content, px. */
 export function roomOnMap({ width, height }: Size, covered?: Covered): Size {
   const { top, bottom, left, right } = roomAround(covered)
   return { width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) }
 }
 
-/** What a map shows that has nothing to show. */
+/** The view of a map that has nothing to show. */
 export const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
 export type Bounds = [west: number, south: number, east: number, north: number]

@@ -1,4 +1,4 @@
-// What paints a map reads no CSS variables: these are its colours in both themes.
+// Map paint reads no CSS variables: these are its colours in both themes.
 
 export type Palette = Record<
   | 'sea'

@@ -49,7 +49,7 @@ function classOf({ tone }: MapMarker, kind: keyof typeof looks, isActive: boolea
   return `figures grid place-items-center border-2 font-bold shadow-float ${looks[kind]} ${colours} ${mark}`
 }
 
-/** What is marked lies on top of everything; what moves passes over what stands. */
+/** A marked pin lies on top of everything; moving pins pass over still ones. */
 function heightOf({ moves, isStill }: MapMarker, isActive: boolean, isMarked: boolean): number {
   if (isMarked) return 5
   return (isActive ? 2 : 1) + (moves && isStill ? 2 : 0)
@@ -76,7 +76,7 @@ function PinContent({ marker: { icon, badge, text } }: Pick<MapPinProps, 'marker
   )
 }
 
-/** Who speaks to the machine says what they read on the pin, so its name holds that too (WCAG 2.5.3). */
+/** A user of voice control says the text they read on the pin, so its name holds that too (WCAG 2.5.3). */
 function spokenName({ label, text }: MapMarker): string {
   return text === '' || label.includes(text) ? label : `${text} ${label}`
 }

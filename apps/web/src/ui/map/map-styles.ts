@@ -5,7 +5,7 @@ import { ownStyle } from './own-style.ts'
 /** Coasts and towns from our own files: what there is without streets, and when those cannot be had. Made once, since the map compares what it is given. */
 export const ownStyles: MapStyles = { light: ownStyle('light'), dark: ownStyle('dark') }
 
-/** What the operator has put under the maps (`MAP_STYLE_URL`), or what we have ourselves. */
+/** The operator's style for the maps (`MAP_STYLE_URL`), or our own. */
 export async function mapStyles(): Promise<MapStyles> {
   const config = await runtimeConfig().catch(() => null)
   if (!config?.map) return ownStyles

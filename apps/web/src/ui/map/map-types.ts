@@ -8,7 +8,7 @@ export type LatLng = { lat: number; lng: number }
 export type MapMarker = {
   id: string
   at: LatLng
-  /** What stands on the pin: a price, a stop's number. */
+  /** The text on the pin: a price, a stop's number. */
   text: string
   /** Read out instead of the text alone: "Leeds, £120". */
   label: string
@@ -58,18 +58,18 @@ export type MapProps = {
   fit?: boolean | 'route'
   /** Kept in view besides. */
   fitAlso?: LatLng | null
-  /** What is kept in view stays clear of this. */
+  /** The view's content stays clear of this. */
   covered?: Covered
   center?: LatLng
   zoom?: number
   /** Moves the view there whenever this is another object. */
   goTo?: { at: LatLng; zoom: number } | null
-  /** What the map shows: at first, and whenever it has come to rest. */
+  /** The area that the map shows: at first, and whenever it has come to rest. */
   onView?: (area: ViewedArea) => void
   /** A pin that can be dragged or set by a tap, to fix the exact place. */
   pick?: LatLng | null
   onPick?: (at: LatLng) => void
 }
 
-/** What lies under the map in either theme: a style, or where to fetch one. */
+/** The style of the map in either theme, or where to fetch one. */
 export type MapStyles = Record<'light' | 'dark', string | StyleSpecification>

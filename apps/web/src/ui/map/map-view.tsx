@@ -75,7 +75,7 @@ function WhyPicture({ state, covered }: { state: MapState; covered: MapProps['co
   )
 }
 
-/** What only the map itself can show: clusters, circles, where one looks, a place that is being chosen. */
+/** Features that only the map itself has: clusters, circles, its view, a place that is being chosen. */
 function movesByItself({ points, circles, onView, goTo, pick }: MapProps): boolean {
   return Boolean(points ?? circles ?? onView ?? goTo) || pick !== undefined
 }

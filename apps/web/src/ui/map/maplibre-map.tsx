@@ -18,7 +18,7 @@ setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be tol
 
 export type MaplibreMapProps = MapProps & {
   styles: MapStyles
-  /** What stands in its place until it is drawn. */
+  /** The content in its place until it is drawn. */
   meanwhile: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function MaplibreMap({ styles, meanwhile, ...props }: MaplibreMapProps) {
   useGoTo(map, isReady, props)
 
   function handleClick(event: MapLayerMouseEvent) {
-    // What is said to a pin is not said to the map under it.
+    // A press on a pin is not one on the map under it.
     if (event.originalEvent.target instanceof Element && event.originalEvent.target.closest('.maplibregl-marker'))
       return
     const feature = event.features?.[0]
@@ -123,7 +123,7 @@ function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string
     const show = () => {
       if (!isLeft) shown.fitBounds(boundsOf(frame), { ...framing(covered), duration: 0 })
     }
-    // Whoever has moved it looks at something else; else it shows all of it in whatever room it gets.
+    // A reader who has moved the map looks at something else; else it shows all of its content in the room it gets.
     const leave = ({ originalEvent }: { originalEvent?: unknown }) => {
       if (originalEvent) isLeft = true
     }
@@ -162,7 +162,7 @@ function firstView(frame: string, { center, zoom = 9, covered }: MapProps) {
 
 const framing = (covered: Covered | undefined) => ({ padding: roomAround(covered), maxZoom: CLOSEST_ZOOM })
 
-/** What a map shows now. Seen from far away it shows more than the earth: that is cut off. */
+/** The area that a map shows now. Seen from far away it shows more than the earth: that is cut off. */
 function viewOf(map: MapRef): ViewedArea {
   const bounds = map.getBounds()
   return {

@@ -3,7 +3,7 @@ import { type Palette, palettes } from './map-colors.ts'
 
 /** The credit that the licence of the motorways asks for, word for word. */
 const ROADS_CREDIT = 'Contains OS data © Crown copyright and database right 2025'
-/** Whose data the map without streets is (docs/third-party-data.md). */
+/** The owners of the data on the map without streets (docs/third-party-data.md). */
 export const MAP_CREDIT = `Natural Earth · GeoNames · ${ROADS_CREDIT}`
 
 export const MOTORWAYS = '/basemap-motorways.geojson'

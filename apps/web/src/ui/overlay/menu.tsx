@@ -22,10 +22,10 @@ type MenuProps = {
   /** Read out, and shown on hover. */
   label: string
   entries: readonly MenuEntry[]
-  /** What opens it; three dots by default. */
+  /** The button that opens it; three dots by default. */
   trigger?: ReactNode
   triggerClass?: string
-  /** What a press does; the menu then opens by a long one. */
+  /** The action of a press; the menu then opens by a long one. */
   onPress?: () => void
 }
 

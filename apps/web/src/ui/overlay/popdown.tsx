@@ -5,9 +5,9 @@ import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 
 type PopdownProps = {
-  /** What is chosen here. */
+  /** The name of the choice. */
   label: string
-  /** What it stands at, on the button. */
+  /** The present value, on the button. */
   text: string
   /** It is no longer as it is by itself: the button stays down. */
   isOn: boolean

@@ -64,7 +64,10 @@ export function ToastRegion() {
   )
 }
 
-/** What must not be covered, as long as there is something to say: what was done often leads to another page, or to a question. */
+/**
+ * The room that must not be covered, as long as there is a message: an action often leads to another page, or to a
+ * question.
+ */
 function useSurroundings() {
   const [bars_px, setBars] = useState(0)
   const [isOverDialog, setIsOverDialog] = useState(false)
@@ -89,7 +92,10 @@ function useSurroundings() {
   return { bars_px, isOverDialog }
 }
 
-/** In px. What stands at the bottom for the thumb says so by `data-bar`: the menu, the running job, the next step of the page. */
+/**
+ * In px. Bars at the bottom for the thumb are marked with `data-bar`: the menu, the running job, the next step of the
+ * page.
+ */
 function heightOfBars(): number {
   const tops = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
   const shown = tops.filter(({ height, top }) => height > 0 && top < innerHeight)

@@ -69,7 +69,7 @@ export function ZoomablePicture({ src, alt, view, isDrawn = false }: ZoomablePic
   )
 }
 
-/** What is in the middle stays there when the picture grows or shrinks. */
+/** The middle of the view stays there when the picture grows or shrinks. */
 function useCentred(zoom: number) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(zoom)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of a thing, label beside value; rows without a value are left out. */
+/** The facts of a thing, label next to value; rows without a value are left out. */
 export function FactsList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">

@@ -26,7 +26,7 @@ export function useLit(): readonly string[] {
   return useSyncExternalStore(subscribe, () => lit)
 }
 
-/** What a row, or a pin, is given; a pin may stand for several rows. */
+/** The props of a row, or a pin; a pin may stand for several rows. */
 export function useLitUp(ids: readonly string[]) {
   const isMarked = useSyncExternalStore(subscribe, () => isLit(ids))
   const on = () => light(ids)

@@ -10,7 +10,7 @@ export type TimelineEntry = {
   children?: ReactNode
 }
 
-/** What happened, or will, in order: the job log, the stops of a route. */
+/** Past or planned events in order: the job log, the stops of a route. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol>

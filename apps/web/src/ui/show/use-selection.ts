@@ -5,7 +5,7 @@ export type Selection = {
   has: (id: string) => boolean
   toggle: (id: string) => void
   set: (ids: Iterable<string>) => void
-  /** Those that were dealt with are ticked no more. */
+  /** Unticks rows that were dealt with. */
   drop: (ids: readonly string[]) => void
 }
 

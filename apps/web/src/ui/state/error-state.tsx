@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type ErrorStateProps = {
   title?: string
-  /** What went wrong, and what to do. */
+  /** The fault, and the way out. */
   text: string
   onRetry?: () => void
 }

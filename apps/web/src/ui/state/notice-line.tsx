@@ -6,7 +6,7 @@ type NoticeLineProps = {
   /** Read out as its name. */
   label: string
   icon: Icon
-  /** What its cross says. */
+  /** The label of its cross. */
   closeLabel: string
   onClose: () => void
   children: ReactNode

@@ -5,7 +5,8 @@ import { m } from '@waybill/locales/messages'
 export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
   const isOnline = useIsOnline()
   return (
-    // What stands below may say it as well, with what waits or of when the page is. One line is enough, read out it is all the same.
+    // Content below may show it as well, with its entries or the time of the page. One line is enough, read out it is
+    // all the same.
     <div role="status" className="has-[~[data-says-offline]]:sr-only">
       {!isOnline && (
         <p className="bg-money_waiting-tint px-4 py-2 text-center text-sm font-semibold text-money_waiting-ink">

@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 
 /**
  * A part that the page can do without, loaded once it is first drawn: until then `meanwhile`, or nothing, stands in its
- * place. What could not be had is asked for again, with the connection or after a while: the visit does not go on without it.
+ * place. A failed load is repeated, with the connection or after a while: the visit does not go on without the part.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(waiting)
 }
 
-/** What surrounds a page comes after it: once it is drawn and the browser has nothing more urgent to do. */
+/** Surroundings of a page come after it: once it is drawn and the browser has nothing more urgent to do. */
 export function WhenQuiet({ children }: { children: ReactNode }): ReactNode {
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIsQuiet(true))), [])

@@ -8,7 +8,7 @@ import { personName } from '../../users/person.tsx'
 import { auditSentence } from './audit-sentence.ts'
 import type { AuditItem } from './audit-screen.generated.ts'
 
-/** Who did what, in whose place and why; what it changed behind the arrow. */
+/** An entry: the actor, their place and reason; its changes behind the arrow. */
 export function AuditEntry({ entry }: { entry: AuditItem }) {
   const { actor, user, team, reason } = entry
   const sentence = auditSentence(entry)

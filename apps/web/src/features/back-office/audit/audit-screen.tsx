@@ -31,7 +31,7 @@ export const loader = loaderOf('/admin/audit', async ({ url: { searchParams }, s
   return { variables, auditLog, choices }
 })
 
-/** What staff did, in their own name and in members' places, newest first. */
+/** The actions of staff, in their own name and in members' places, newest first. */
 function AuditScreen() {
   const { variables, auditLog, choices } = useData<typeof loader>()
   const list = usePages(auditLog, async (after) => (await request(AuditScreenQuery, { ...variables, after })).auditLog)

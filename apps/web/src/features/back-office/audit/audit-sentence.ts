@@ -6,7 +6,7 @@ import type { AuditItem } from './audit-screen.generated.ts'
 type Words = { person: string; company: string; document: string; job: string }
 type Text = (words: Words) => string
 
-/** What staff do in their own name; what they do in a member's place has the operation's own name. */
+/** The words for operations of staff in their own name; those in a member's place have the operation's own name. */
 const texts: Readonly<Record<string, Text>> = {
   addBenefit: m.back_office_did_addBenefit,
   addDocumentType: m.back_office_did_addDocumentType,
@@ -90,7 +90,7 @@ function wordsOf({ team, about_user, about_document, about_job }: AuditItem): Wo
   return words
 }
 
-/** What was done to whom, in a sentence; null for what has none. */
+/** The action on its subject, in a sentence; null for an entry without one. */
 export function auditSentence(entry: AuditItem): string | null {
   if (entry.user) return null
   const { operation, input } = entry

@@ -10,7 +10,7 @@ import { BrandVersions } from './brand-versions.tsx'
 
 export const loader = loaderOf('/admin/brand', ({ signal }) => request(BrandScreenQuery, {}, { signal }))
 
-/** What the market is called and looks like, seen before it is saved, with everything it was before. */
+/** The market's name and look, seen before it is saved, with all earlier versions. */
 function BrandScreen() {
   const { brandVersions } = useData<typeof loader>()
   const [newest] = brandVersions

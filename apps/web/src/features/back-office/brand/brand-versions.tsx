@@ -4,7 +4,7 @@ import { DateText } from '../../../ui/show/date-text.tsx'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
 import { BrandScreenRestore, type BrandVersion } from './brand-screen.generated.ts'
 
-/** What the brand was before: each version with who made it, and a way back to it. */
+/** Earlier versions of the brand: each with its author, and a way back to it. */
 export function BrandVersions({ versions }: { versions: readonly BrandVersion[] }) {
   const [restore] = useWrite(BrandScreenRestore)
   const base_version = versions[0]?.version ?? 0

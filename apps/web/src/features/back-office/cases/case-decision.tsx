@@ -7,7 +7,7 @@ import { caseOutcomeWords, restrictedActWords } from '../../cases/case-words.ts'
 import type { CaseFile } from './cases-screen.generated.ts'
 import { shortActWords } from './short-act-words.ts'
 
-/** What was decided, by whom, and what both sides were written. */
+/** The decision, its author, and the letters to both sides. */
 export function CaseDecision({ file }: { file: CaseFile }) {
   const restricted = file.restricted.map((act) => wordOf(restrictedActWords, act)).join(', ')
   return (

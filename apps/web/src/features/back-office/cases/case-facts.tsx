@@ -9,7 +9,7 @@ import { wordOf } from '../../../ui/word-of.ts'
 import { caseSubjectWords, reportReasonWords } from '../../cases/case-words.ts'
 import type { CaseFile } from './cases-screen.generated.ts'
 
-/** Who opened it, what they say, and whom it concerns. */
+/** The opener, their words, and the party it concerns. */
 export function CaseFacts({ file }: { file: CaseFile }) {
   return (
     <Card title={m.cases_opened_by()}>

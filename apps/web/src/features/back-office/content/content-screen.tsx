@@ -26,7 +26,7 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
   ...(await request(ContentScreenQuery, {}, { signal })),
 }))
 
-/** What the product is made of and staff may change without a new version. */
+/** The contents of the product that staff may change without a new version. */
 function ContentScreen() {
   const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits, postcodeFiles } =
     useData<typeof loader>()

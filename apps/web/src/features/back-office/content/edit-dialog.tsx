@@ -8,11 +8,11 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 
 type EditDialogProps = {
   title: string
-  /** What the change will mean. */
+  /** The consequence of the change. */
   consequence: string
   form: FormHandle
   children: ReactNode
-  /** What the button says, where it does more than keep what was typed. */
+  /** The button's label, where it does more than save the form. */
   confirm?: string
   onClose: () => void
   width?: 'narrow' | 'wide'

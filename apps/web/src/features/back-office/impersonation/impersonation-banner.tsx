@@ -36,8 +36,8 @@ export function ImpersonationBanner() {
   async function end() {
     setEnds(true)
     const ended = request(ImpersonationBannerEnd, {}).catch(() => null)
-    // Whatever the server answers, this tab is the staff member's own again; the session ends by itself. This comes before
-    // the news that it has ended, which would sign out whoever this tab belongs to by then.
+    // This tab is the staff member's own again, whatever the server answers; the session ends by itself. This comes
+    // before the message that it has ended, which would sign out the user this tab belongs to by then.
     clearSession()
     await ended
     setEnds(false)

@@ -24,7 +24,7 @@ import type { StaffJob } from './staff-job-screen.generated.ts'
 
 type StaffConversationsProps = { job: StaffJob; conversations: readonly OpenedConversation[] }
 
-/** What the sides wrote to each other: closed to staff until they write down why they read it. */
+/** The messages of the sides: closed to staff until they write down why they read them. */
 export function StaffConversations({ job, conversations }: StaffConversationsProps) {
   const { conversation_count, conversations_opened_until: until } = job
   if (!conversation_count) return <p className="px-4 pb-4 text-soft">{m.back_office_conversations_none()}</p>

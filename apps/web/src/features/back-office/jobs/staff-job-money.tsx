@@ -7,7 +7,7 @@ import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import type { StaffJob } from './staff-job-screen.generated.ts'
 
-/** What was asked, offered, agreed and billed. */
+/** The asked, offered, agreed and billed amounts. */
 export function StaffJobMoney({ job }: { job: StaffJob }) {
   const { price, bid_amount, invoices, bids } = job
   return (

@@ -73,7 +73,7 @@ function StaffJobScreen() {
   )
 }
 
-/** What was told to whom, and whether they have looked. */
+/** The notices of a job, and whether their readers have looked. */
 function JobNoticeList({ notices }: { notices: StaffJobScreenQueryResult['jobNotices'] }) {
   if (notices.length === 0) return <p className="px-4 pb-4 text-soft">{m.back_office_job_nothing_told()}</p>
   return (

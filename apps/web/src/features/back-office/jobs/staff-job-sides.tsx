@@ -37,7 +37,7 @@ type SideProps = {
   title: string
   team: { id: string; company_name: string; phone: string | null }
   person: { id: string; name_first: string; name_last: string; phone: string | null } | null
-  /** What the person is to the job. */
+  /** The person's part in the job. */
   role: string
   children?: ReactNode
 }

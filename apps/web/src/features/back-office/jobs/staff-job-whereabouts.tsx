@@ -48,7 +48,7 @@ function LastPosition({ driver, now }: { driver: DriverSeen; now: number }) {
   return <>{[near, rough, when].filter(Boolean).join(' · ')}</>
 }
 
-/** What was done last, and where. */
+/** The last step, and its place. */
 function lastStepOf(places: readonly PlaceOfJob[]): string | null {
   const steps = places.flatMap(({ town, arrived_at, done }) => [
     ...(arrived_at ? [{ town, at: arrived_at, say: m.jobs_place_came }] : []),

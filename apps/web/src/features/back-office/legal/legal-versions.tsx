@@ -69,7 +69,7 @@ const looks = {
 
 type ComparisonProps = { before: LegalVersion; after: LegalVersion; onClose: () => void }
 
-/** What a version changed, in the language of the screen, or in English where either has no translation. */
+/** The changes of a version, in the language of the screen, or in English where either has no translation. */
 function Comparison({ before, after, onClose }: ComparisonProps) {
   const own = `body_${getLocale()}` as const
   const field = before[own] !== null && after[own] !== null ? own : 'body_en'

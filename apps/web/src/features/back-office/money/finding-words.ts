@@ -1,7 +1,7 @@
 import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
 
-/** What each finding means, and what is left to do. */
+/** The meaning of each finding, and the remaining task. */
 export const findingTexts: Readonly<Record<PaymentFindingKind, () => string>> = {
   customer_unknown: m.back_office_finding_customer_unknown,
   dispute_lost: m.back_office_finding_dispute_lost,

@@ -33,7 +33,7 @@ const company = <Row extends Of>(): Column<Row> => ({
 
 type ListProps<Result> = { filters: MoneyFilters; first: Result }
 
-/** What was paid, with what went back of it. */
+/** Payments, with their refunds. */
 export function PaymentList({ filters, first }: ListProps<MoneyPaymentsResult['staffPayments']>) {
   return (
     <StaffList<MoneyPayment>
@@ -97,7 +97,7 @@ const failures: Readonly<Record<string, () => string>> = {
 }
 const failureText = ({ failure }: MoneyFailure) => (failure === null ? null : (failures[failure]?.() ?? failure))
 
-/** What the payment provider refused, and why. */
+/** Payments that the provider refused, and the reasons. */
 export function FailedList({ filters, first }: ListProps<MoneyFailedResult['staffFailedPayments']>) {
   return (
     <StaffList<MoneyFailure>
@@ -133,7 +133,7 @@ function Outcome({ outcome }: MoneyRefund) {
   return <StatusBadge tone={tone} icon={IconArrowBackUp} label={label()} />
 }
 
-/** What goes back, and who decided it with what words. */
+/** Refunds, and the authors and words of their decisions. */
 export function RefundList({ filters, first }: ListProps<MoneyRefundsResult['staffRefunds']>) {
   return (
     <StaffList<MoneyRefund>

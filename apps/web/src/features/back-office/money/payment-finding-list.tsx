@@ -18,7 +18,7 @@ import {
   SettlePaymentFinding,
 } from './money-screen.generated.ts'
 
-/** What the nightly comparison found that the payment provider has otherwise than we. */
+/** Differences from the payment provider that the nightly comparison found. */
 export function PaymentFindingList({ first }: { first: MoneyFindingsResult['paymentFindings'] }) {
   const list = usePages(first, async (after) => (await request(MoneyFindings, { after })).paymentFindings)
   if (list.nodes.length === 0)

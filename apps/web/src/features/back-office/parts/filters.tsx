@@ -17,7 +17,7 @@ type FilterSelectProps = {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What it means when none of them is chosen. */
+  /** The meaning when none of them is chosen. */
   none?: string
 }
 

@@ -16,7 +16,7 @@ const reasonInput = z.object({ reason: staffReason() })
 
 type ReasonDialogProps<Result> = {
   title: string
-  /** What will follow, in a sentence. */
+  /** The consequence, in a sentence. */
   text: string
   confirm: string
   danger?: boolean
@@ -58,7 +58,7 @@ export function ReasonDialog<Result>({ title, text, confirm, danger, onConfirm, 
 type ReasonButtonProps<Result> = {
   permission: StaffPermission
   label: string
-  /** What will follow, in a sentence. */
+  /** The consequence, in a sentence. */
   text: string
   /** Once it is done. */
   said?: string

@@ -28,7 +28,7 @@ const common = [
 
 type RejectDocumentDialogProps<Result> = {
   company: string
-  /** What whoever handed it in reads: they are written to in it. */
+  /** The language of the person who handed it in: they are written to in it. */
   language: Language
   onReject: (reason: string) => Promise<Outcome<Result>>
   onClose: () => void

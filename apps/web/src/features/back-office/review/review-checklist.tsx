@@ -14,7 +14,9 @@ import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
 /** Papers of a person rather than of a company. */
 const personal: readonly string[] = ['driving_licence', 'proof_of_identity']
 
-/** What the product compares by itself, and what only an eye can: ticked by 1 to 3, for whoever decides alone. */
+/**
+ * The checks that the product makes by itself, and those that only an eye can: ticked by 1 to 3, by each decider alone.
+ */
 export function ReviewChecklist({ document }: { document: ReviewDocument }) {
   const { type, team, user, expiry, insured_amount } = document
   const [ticked, setTicked] = useState<readonly number[]>([])

@@ -70,7 +70,7 @@ function Waiting({ since }: { since: string }) {
   )
 }
 
-/** What approving all of it would do for the company. */
+/** The effect for the company of approving all of it. */
 function Need({ review }: { review: NonNullable<ReviewCompany['review']> }) {
   const lacking = review.mandatory_count - review.approved_count - review.pending_count
   if (review.approved_count === review.mandatory_count)

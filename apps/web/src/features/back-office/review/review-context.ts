@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { DocumentStatus } from './review-document-screen.generated.ts'
 
-/** What the list tells the document beside it. */
+/** The list's context for the document next to it. */
 export type ReviewContext = {
   /** Where to go once this one is decided. */
   next: string

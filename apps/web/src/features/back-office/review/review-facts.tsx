@@ -10,7 +10,7 @@ import type { ReviewContext } from './review-context.ts'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
 import { wordOf } from '../../../ui/word-of.ts'
 
-/** Whose document it is, and what was decided about it. */
+/** The document's owner, and the decision about it. */
 export function ReviewFacts({ document }: { document: ReviewDocument }) {
   const { team, user } = document
   return (
@@ -30,7 +30,7 @@ export function ReviewFacts({ document }: { document: ReviewDocument }) {
 
 type OtherDocumentsProps = { document: ReviewDocument; pathOf: ReviewContext['pathOf'] }
 
-/** What else the company has handed in, of this type first. */
+/** The company's other documents, of this type first. */
 export function OtherDocuments({ document: { id, type, team }, pathOf }: OtherDocumentsProps) {
   const others = team.documents.filter((other) => other.id !== id)
   if (others.length === 0) return <p className="px-4 pb-4 text-soft">{m.back_office_review_no_others()}</p>

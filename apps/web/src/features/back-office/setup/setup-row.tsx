@@ -43,7 +43,7 @@ function StateBadge({ line: { is_ok, aside } }: { line: SetupLineRow }) {
   return <StatusBadge tone="trouble" label={m.setup_open()} />
 }
 
-/** Of what comes again and again: the newest backup, the payment provider's newest message. */
+/** The time of recurring events: the newest backup, the payment provider's newest message. */
 function LastTime({ at }: { at: string }) {
   const now = useNow()
   return (

@@ -12,7 +12,7 @@ export const loader = loaderOf('/admin/setup', ({ signal }) =>
   request(SetupScreenQuery, { language: getLocale() }, { signal }),
 )
 
-/** What a market needs before it opens: a line each, what it means and how to put it right. */
+/** The needs of a market before it opens: a line each, with its meaning and how to put it right. */
 function SetupScreen() {
   const { setupLines } = useData<typeof loader>()
   const open = setupLines.filter(({ is_ok, aside }) => !is_ok && !aside)

@@ -19,7 +19,7 @@ function showOutcome(is_done: boolean) {
   showToast({ text: is_done ? m.back_office_saved() : m.staff_waits_for_other(), tone: 'success' })
 }
 
-/** What a colleague may do. */
+/** The dialog for the roles of a colleague. */
 export function StaffRolesDialog({ member, onClose }: ChangeProps) {
   const [set] = useWrite(StaffScreenSetRoles, {
     onDone: ({ setStaffRoles: { is_done } }) => {

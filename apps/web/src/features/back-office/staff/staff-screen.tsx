@@ -13,7 +13,7 @@ import { StaffScreenQuery } from './staff-screen.generated.ts'
 
 export const loader = loaderOf('/admin/staff', ({ signal }) => request(StaffScreenQuery, {}, { signal }))
 
-/** Who works for the operator, and what each of them may do. */
+/** The accounts of staff, and the rights of each. */
 function StaffScreen() {
   const { staffMembers } = useData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)

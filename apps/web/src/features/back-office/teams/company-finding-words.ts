@@ -7,7 +7,9 @@ const shared: Readonly<Record<TrialClaimKind, (inputs: { companies: string }) =>
   place: m.back_office_shared_place,
 }
 
-/** What a free job shares with others, and which company of these it is: as the server notes it, `phone 3`. */
+/**
+ * The traits that a free job shares with others, and which company of these it is: as the server stores it, `phone 3`.
+ */
 export function sharedText(detail: string): string {
   const [kind = '', companies = ''] = detail.split(' ')
   return kind in shared ? shared[kind as TrialClaimKind]({ companies }) : detail

@@ -6,7 +6,7 @@ import { ReasonButton } from '../parts/reason-dialog.tsx'
 import { companyFindingTexts } from './company-finding-words.ts'
 import { type StaffTeam, StaffTeamScreenSettleFinding } from './staff-team-screen.generated.ts'
 
-/** What a company changed of who it is, or shares with others, until staff have looked at it. */
+/** A company's changes of its identity, or traits that it shares with others, until staff have looked at them. */
 export function CompanyFindings({ findings }: { findings: StaffTeam['company_findings'] }) {
   const [settle] = useWrite(StaffTeamScreenSettleFinding)
   if (findings.length === 0) return null

@@ -13,7 +13,7 @@ type TeamBadgesProps = {
   }
 }
 
-/** What stops a company, and what it pays. */
+/** The blocks on a company, and its plan. */
 export function TeamBadges({
   team: { subscription_status: status, is_suspended, can_bid, documents_approved },
 }: TeamBadgesProps) {

@@ -30,7 +30,7 @@ import {
 type Payment = TeamPaymentPage['nodes'][number]
 type TeamPaymentsProps = { team: { id: string; company_name: string }; first: TeamPaymentPage }
 
-/** What the company has paid the operator, what went back of it, and the way to give back. */
+/** The company's payments to the operator, their refunds, and the way to refund. */
 export function TeamPayments({ team, first }: TeamPaymentsProps) {
   const list = usePages(first, async (after) => (await request(TeamPaymentsMore, { id: team.id, after })).teamPayments)
   const [refunding, setRefunding] = useState<Payment | null>(null)
@@ -123,7 +123,7 @@ const words: Readonly<Record<DisputeStatus, { label: () => string; tone: StatusT
   lost: { label: m.back_office_dispute_lost, tone: 'trouble' },
 }
 
-/** What the payer's bank wants back of a payment, and until when it can be answered. */
+/** A payment that the payer's bank claims back, and the last day for an answer. */
 function DisputeLine({ dispute }: { dispute: DisputeLine_dispute }) {
   const { total, status, reason, respond_by, opened_at } = dispute
   const { label, tone } = words[status]

@@ -108,7 +108,7 @@ function Switches({ team_id, may }: { team_id: string; may: (event: Subscription
 
 type SubscriptionSwitchProps<Result> = {
   label: string
-  /** What will follow for the company. */
+  /** The consequence for the company. */
   text: string
   onConfirm: () => Promise<Outcome<Result>>
 }

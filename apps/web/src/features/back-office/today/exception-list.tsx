@@ -22,7 +22,9 @@ import {
 
 type Group = TodayScreenQueryResult['staffExceptions'][number]
 
-/** What needs somebody now, the gravest kind first and in it the oldest; j and k walk through all of it. */
+/**
+ * The matters that need somebody now, the gravest kind first and in it the oldest; j and k walk through all of them.
+ */
 export function ExceptionGroups({ groups }: { groups: readonly Group[] }) {
   const box = useRef<HTMLDivElement>(null)
   useListKeys(box)

@@ -32,7 +32,7 @@ type Words = {
   Icon: Icon
   /** Where it is settled. */
   to: (id: string) => string
-  /** What stands beside the name; as it came, where nothing is said here. */
+  /** The detail next to the name; unchanged where this is left out. */
   detail?: (detail: string) => string
   /** It costs somebody money or their day: drawn in red. */
   grave?: boolean

@@ -43,7 +43,7 @@ const series: readonly Series[] = [
   { name: 'failed_tasks', title: m.back_office_today_failed_tasks, tone: 'trouble' },
 ]
 
-/** What needs staff, and what has happened since midnight. */
+/** The matters that need staff, and the events since midnight. */
 function TodayScreen() {
   const data = useData<typeof loader>()
   const askAgain = useAskAgain()

@@ -9,7 +9,10 @@ import { formatDuration, formatNumber, formatRelative } from '../../../ui/format
 import { useNow } from '../../../ui/show/use-now.ts'
 import type { TodayScreenQueryResult } from './today-screen.generated.ts'
 
-/** What keeps the market going while nobody looks: the backup, the mail and the queue; red where somebody has to see to it. */
+/**
+ * The machinery that keeps the market going while nobody looks: the backup, the mail and the queue; red where somebody
+ * has to see to it.
+ */
 export function Upkeep({ counts }: { counts: TodayScreenQueryResult['backOfficeCounts'] }) {
   const { newest_backup_at: backup, failed_mails, oldest_task_seconds: waits } = counts
   const now = useNow()

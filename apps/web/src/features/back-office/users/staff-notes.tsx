@@ -10,7 +10,7 @@ import { DateText } from '../../../ui/show/date-text.tsx'
 import { StaffButton } from '../parts/staff-button.tsx'
 import { AddStaffNote, type StaffNotes } from './staff-notes.generated.ts'
 
-/** What colleagues wrote down about somebody, newest first, and a place for the next. */
+/** Colleagues' notes about somebody, newest first, and a place for the next. */
 export function StaffNotesCard({ user: { id, staff_notes } }: { user: StaffNotes }) {
   const [add] = useWrite(AddStaffNote, {
     onDone: () => showToast({ text: m.back_office_user_note_added(), tone: 'success' }),

@@ -103,7 +103,7 @@ function GoodsForm({ run, stop }: { run: Run; stop: RunStop | null }) {
 
 type GoodsOptions = { draft: string; stays: RefObject<boolean> }
 
-/** Who is loaded at the pickup sets off, mostly: two steps behind one button (settled: "loaded, set off"). */
+/** A driver who is loaded at the pickup sets off, mostly: two steps behind one button (settled: "loaded, set off"). */
 function useGoodsForm({ job, ...run }: Run, stop: RunStop | null, { draft, stays }: GoodsOptions) {
   const [take] = useSteps({ job, ...run })
   const opened_at = useOpenedAt()

@@ -121,7 +121,7 @@ function OtherEnds({ run, stop, form, hasProof }: OtherEndsProps) {
   const { recipient, details } = form.values.pod
   const proveNothing = () => form.setValue('pod.pod_not_required', true)
 
-  /** What shows the goods there is kept, with a word about it; else the word stands for it. */
+  /** A photo that shows the goods there is kept, with a word about it; else the word stands for it. */
   function leaveSafely() {
     if (!recipient?.trim()) form.setValue('pod.recipient', safePlace.recipient)
     if (!hasProof) {

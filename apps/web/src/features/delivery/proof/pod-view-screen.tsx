@@ -92,7 +92,7 @@ const RemovePodSheet = lazy(() =>
   import('./remove-pod-sheet.tsx').then((module) => ({ default: module.RemovePodSheet })),
 )
 
-/** What the carrier may do about a proof that is not right. */
+/** The carrier's actions on a proof that is not right. */
 function PodMenu({ run, proof }: { run: Run; proof: ProofOfDelivery }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { pathname } = useLocation()

@@ -10,12 +10,12 @@ export const proofRowClass =
 type ProofRowProps = {
   icon: ReactNode
   label: string
-  /** What there is already. */
+  /** A note about an existing proof. */
   note?: string | undefined
   isDone: boolean
 }
 
-/** What stands in such a row. */
+/** The face of such a row. */
 export function ProofRow({ icon, label, note, isDone }: ProofRowProps) {
   return (
     <>

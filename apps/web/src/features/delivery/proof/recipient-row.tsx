@@ -8,7 +8,7 @@ import type { ControlOf } from '../steps/charges-fields.tsx'
 
 type RecipientRowProps = { recipient: ControlOf<string | null | undefined>; address: string | null }
 
-/** Who took the goods; whoever took some at this address before is a tap away. */
+/** The recipient of the goods; recipients of earlier goods at this address are a tap away. */
 export function RecipientRow({ recipient, address }: RecipientRowProps) {
   const names = useRecentNames(address)
   return (
@@ -40,7 +40,7 @@ function useRecentNames(address: string | null): readonly string[] {
 }
 
 /**
- * Who took goods at an address before, as far as the runs that are kept on this device say so; the run
+ * The recipients of earlier goods at an address, as far as the runs that are stored on this device show them; the run
  * that was read last first.
  */
 async function recentNamesAt(address: string | null): Promise<readonly string[]> {
@@ -60,7 +60,7 @@ type KnownRun = Proven & {
   stops: readonly (Proven & { stop_point: string | null })[]
 }
 
-/** Who took goods at an address, in the order of the runs; each once. */
+/** The recipients at an address, in the order of the runs; each once. */
 export function namesAt(runs: readonly KnownRun[], address: string): readonly string[] {
   const proofs = runs.flatMap(({ pod, destination, stops }) => [
     ...(destination.point === address ? [pod] : []),

@@ -7,7 +7,7 @@ import type { Failure, ProofOfDelivery } from '../../jobs/proofs/proofs.generate
 import type { DeliveryJob, RunStop } from './delivery-job.generated.ts'
 
 type Proof = Pick<ProofOfDelivery, 'recipient' | 'is_electronic_pod' | 'pod_not_required' | 'no_pod_reason' | 'details'>
-/** What the inputs of the steps have in common, as far as a screen shows it. */
+/** The common fields of the steps' inputs, as far as a screen shows them. */
 type Input = {
   stop_id?: string | null
   settlement?: StopSettlement
@@ -20,7 +20,7 @@ type Input = {
 }
 type Step = { key: string; at: string; input: Input; by: DeliveryJob['driver'] }
 
-/** What a step says of the job besides where it stands. */
+/** A step's changes of the job besides its status. */
 const ofJob: Partial<Record<JobAction, (step: Step, job: DeliveryJob) => Partial<DeliveryJob>>> = {
   start_collect: ({ at }) => ({ route_date: at }),
   arrive_collection: arrived,
@@ -32,7 +32,7 @@ const ofJob: Partial<Record<JobAction, (step: Step, job: DeliveryJob) => Partial
   fail_delivery: (step, { incidents }) => ({ incidents: [...incidents, failureBy(step, 'delivery_failed')] }),
 }
 
-/** What it says of its stop. */
+/** Its changes of its stop. */
 const ofStop: Partial<Record<JobAction, (step: Step) => Partial<RunStop>>> = {
   stop_goods_on_board: (step) => ({ completed_at: step.at, goods_on_board: boardedBy(step) }),
   stop_complete: (step) => ({ completed_at: step.at, pod: proofBy(step) }),
@@ -67,7 +67,9 @@ export function jobAfterStep(job: DeliveryJob, entry: Taken): DeliveryJob {
   }
 }
 
-/** What the server last said, and after it what this device alone knows; up to an entry, when its key is given. */
+/**
+ * The server's last answer, and after it the steps that this device alone knows; up to an entry, when its key is given.
+ */
 export function withJournal(job: DeliveryJob, entries: readonly Entry[], before?: string): DeliveryJob {
   return takenHere(entries, before).reduce(jobAfterStep, job)
 }
@@ -78,8 +80,8 @@ export function standWithJournal<Run extends RunStand>(run: Run, entries: readon
 }
 
 /**
- * The steps of a job that only this device knows, up to one that somebody must look at first. What only has to be said in other
- * words did happen, and so did what came after it.
+ * The steps of a job that only this device knows, up to one that somebody must look at first. A step that only needs
+ * other words did happen, and so did the steps after it.
  */
 function takenHere(entries: readonly Entry[], before?: string): readonly Entry[] {
   const steps = entries.filter((entry) => entry.action !== null && isUnsent(entry))

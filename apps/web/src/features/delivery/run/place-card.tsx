@@ -15,9 +15,9 @@ type PlaceCardProps = {
   phone?: string | null
   /** The phone is the office's that gave the job out; otherwise the driver's. */
   isCarrier?: boolean
-  /** What the driver has to know, besides the notes of the place. */
+  /** The lines that the driver has to know, besides the notes of the place. */
   notes?: readonly string[]
-  /** What went wrong here and waits for somebody. */
+  /** A problem here that waits for somebody. */
   trouble?: string | null
   /** Where the other side is written to. */
   chat?: string
@@ -90,7 +90,7 @@ function PlacePrecisionLine({ place: { place_precision, town, code } }: { place:
   )
 }
 
-/** What the gatehouse asks for, whom to find, and when it is open. */
+/** The reference for the gatehouse, the contact, and the opening hours. */
 function AccessFacts({ place: { reference, contact_name, access_hours } }: { place: Place }) {
   const facts = [
     [m.delivery_place_reference(), reference],
@@ -140,7 +140,7 @@ type CallButtonProps = { phone: string; label: (shown: string) => string; text: 
 
 function CallButton({ phone, label, text }: CallButtonProps) {
   const whole = label(usePhoneText(phone))
-  // Who speaks to the phone says the words that stand on the button.
+  // A user of voice control says the words that stand on the button.
   const name = whole.startsWith(text) ? whole : `${text}. ${whole}`
   return (
     <a href={telLink(phone)} aria-label={name} className={roundButtonClass}>
@@ -181,7 +181,7 @@ function leadBy({ app, url }: NavigationLink) {
 const roundButtonClass =
   'group flex min-w-16 flex-col items-center gap-1 rounded-control font-semibold outline-offset-4 cursor-pointer'
 
-/** What is pressed with a glove on: a round of 56 px, and its word below. */
+/** A button for gloves: a round of 56 px, and its word below. */
 function RoundButtonFace({ icon, text }: { icon: ReactNode; text: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { type DeliveryJob, DeliveryQuery } from './delivery-job.generated.ts'
 import { runListOf } from './next-run.ts'
 import { RunPageQuery } from './run-page.generated.ts'
 
-/** What was told so lately is the next step's answer too (settled 25). */
+/** A run that was read so lately is the next step's answer too (settled 25). */
 const FRESH_MS = 60_000
 
 /** The jobs this user carries, as the server last told of them: a run opens without signal. */
@@ -32,7 +32,7 @@ export const keptRuns: KeptAnswers = {
   onShown: (question, read_at) => journal.noteShown(question, read_at),
 }
 
-/** Whatever an address of the run may name it by. */
+/** All ids that an address of the run may name it by. */
 function idsOf({ id, pod, por, stops }: DeliveryJob): (string | undefined)[] {
   return [id, pod?.id, por?.id, ...stops.flatMap((stop) => [stop.id, stop.pod?.id])]
 }

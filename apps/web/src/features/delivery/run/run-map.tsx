@@ -60,7 +60,7 @@ function stopMarker({ id, latitude, longitude, role, town }: Place, index: numbe
 type MapStripProps = {
   job: DeliveryJob
   current: Place | null
-  /** Who drives is led by another app: on a phone the map is not even loaded until it is asked for. */
+  /** A driver follows the map of another app: on a phone the map is not even loaded until it is opened. */
   folds: boolean
 }
 

@@ -117,7 +117,7 @@ function RunHeadline({ job }: { job: DeliveryJob }) {
   )
 }
 
-/** What an office wants of a job that runs, folded away from who drives. */
+/** The office's view of a job that runs, folded away from the driver. */
 function JobDetails({ job }: { job: OfficeJobDetail | null }) {
   const isWide = useIsWide()
   return (

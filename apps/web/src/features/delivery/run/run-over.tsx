@@ -38,7 +38,7 @@ export function RunOver({ run }: { run: Run }) {
   )
 }
 
-/** What was earned, where the viewer may know, from setting off to the last proof, and how far. */
+/** The earned amount, where the viewer may know it, the time from setting off to the last proof, and the distance. */
 function RunResult({ job }: { job: Run['job'] }) {
   const { bid_amount, route_date, delivery_end } = job
   const seconds = route_date && delivery_end ? (Date.parse(delivery_end) - Date.parse(route_date)) / 1000 : null
@@ -121,7 +121,7 @@ function BackToWork() {
   )
 }
 
-/** What the driver does next, as far as this device knows of it; else the list of their work. */
+/** The driver's next run, as far as this device knows it; else the list of their work. */
 function NextRunButton({ run, isPrimary }: { run: Run; isPrimary: boolean }) {
   const next = nextRun(useKeptRuns(), { after: run.job.id, driver_id: run.viewer.user_id })
   const place = next && currentPlace(next, nextStepOf(next))

@@ -24,7 +24,7 @@ export type Place = PlaceAccess & {
   notes: string | null
 }
 
-/** What is asked of a job to say where it leads. */
+/** The fields of a job that say where it leads. */
 export type PlacesOfRun = Pick<DeliveryJob, 'pickup' | 'destination'> & {
   stops: readonly Omit<RunStop, 'completed_at' | 'settlement_note' | 'pod' | 'goods_on_board' | 'failureMetadata'>[]
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../../journal/journal-records.ts'
 
 type Written = Pick<Entry, 'action' | 'captured_at' | 'state' | 'variables'>
 
-/** What was last said here of being late, since the last step: a place that was reached is not late any more. */
+/** The last message from here about being late, since the last step: a place that was reached is not late any more. */
 export function toldLate(entries: readonly Written[]): { phrase: LatePhrase; at: number } | null {
   const last = entries.findLast((entry) => entry.action !== null || (lateOf(entry) && entry.state !== 'held'))
   const phrase = last && lateOf(last)

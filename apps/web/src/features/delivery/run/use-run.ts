@@ -48,7 +48,7 @@ export function useRunOf(loaded: DeliveryJob) {
     isOnTheWay: isOnTheWay(job),
     /** The job's own page, the conversation with the other side, and the list the job stands in. */
     jobPath: href(parties.includes('poster') ? '/jobs-posted/:id' : '/my-work/:id', { id: job.id }),
-    /** Whom to ring: the place or whoever posted the job, and the driver for the other side. */
+    /** The number to ring: the place or the poster, and the driver for the other side. */
     phone: phoneOf(job, isCarrier),
     chatPath: chatPathOf(job, parties.includes('poster')),
     listPath: href(parties.includes('poster') ? '/jobs-posted' : '/my-work'),

@@ -6,7 +6,7 @@ import { wordOf } from '../../../ui/word-of.ts'
 import { proofPathOf } from '../../jobs/proofs/about-proofs.ts'
 import type { DeliveryJob, RunStop } from '../run/delivery-job.generated.ts'
 
-/** What a view of the run shows. */
+/** The record that a view of the run shows. */
 export type ViewedRecord = 'goods' | 'pod' | 'por' | 'failure'
 
 const missing: Record<ViewedRecord, (words: { because: string }) => string> = {

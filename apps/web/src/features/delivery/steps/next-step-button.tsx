@@ -74,7 +74,7 @@ function TapButton<Input extends object>({ run, next, refusal, look, operation, 
   )
 }
 
-/** What is on screen is read before the next is pressed: until then the phone is left to it. */
+/** A reader needs this time before the next press: until then the phone is left to the screen. */
 const READING_MS = 2_500
 
 /** Has the code of the form that comes next on this device while nothing else is to be done: pressed, it is there at once. */

@@ -5,7 +5,7 @@ import { buttonClass, LinkButton } from '../../../ui/action/button.tsx'
 import type { Run } from '../run/use-run.ts'
 import { usePhoneText } from '../../../ui/show/phone-text.tsx'
 
-/** Whom to ask: before giving up, or when the job has ended on the way. */
+/** The people to ask: before giving up, or when the job has ended on the way. */
 export function ReachRow({ run: { phone, chatPath } }: { run: Run }) {
   const shown = usePhoneText(phone)
   return (

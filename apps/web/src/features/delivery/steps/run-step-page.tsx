@@ -39,7 +39,7 @@ export function RunStepPage({ run, title, back, actions, hidesRoute = false, chi
 type Twin = { label: string; to: string }
 type StepPassedProps = {
   run: Run
-  /** What the step left behind: it is done. */
+  /** The result of the step: it is done. */
   twin?: Twin | null
 }
 
@@ -66,7 +66,7 @@ function StepDone({ to, twin }: { to: string; twin: Twin }) {
   const isLeaving = useRef(false)
   const { pathname } = useLocation()
   useEffect(() => {
-    // Whoever has just taken the step, or goes elsewhere, is on the way already.
+    // A driver who has just taken the step, or goes elsewhere, is on the way already.
     if (isLeaving.current || location.pathname !== pathname || destination() !== pathname) return
     isLeaving.current = true
     showToast({

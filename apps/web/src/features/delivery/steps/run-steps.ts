@@ -5,7 +5,7 @@ import { runAfter } from '@waybill/domain/delivery/run-after'
 import { m } from '@waybill/locales/messages'
 import { type FormPath, forms } from '../../../journal/correction.ts'
 
-/** What a screen must know of a job to say what comes next. */
+/** The facts of a job that decide the next step. */
 export type Progress = {
   id: string
   status: JobStatus
@@ -26,7 +26,7 @@ type RunPath =
   | '/arrived-at-destination/:id'
   | '/on-route-to-return/:id'
 type Step = {
-  /** What the one button of a run says: the next thing in the real world. */
+  /** The label of the one button of a run: the next thing in the real world. */
   label: () => string
   run: RunPath
   /** Where more has to be said than that it happened; null is a tap on the run's own button. */

@@ -1,7 +1,7 @@
 import { href, useLocation, useNavigate } from 'react-router'
 import { formAfterStep, nextStepOf, runPathOf, showsRun, type Progress } from './run-steps.ts'
 
-/** What the address of a form is given to remember: the one of the run that it was opened from. */
+/** The state of a form's address: the run that it was opened from. */
 export type BegunAt = { run: string }
 
 type Here = { pathname: string; search: string; state: unknown }

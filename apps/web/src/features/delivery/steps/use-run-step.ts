@@ -71,7 +71,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
       await goOnFrom(held === -1 ? entries : entries.slice(0, held), { refused, hasMovedOn })
       const toRun = async () => hasMovedOn() || (await navigate(runPath(job), { replace: true }))
       if (known[held]?.state === 'aside') return await showEnd(job.id, toRun)
-      // What was corrected keeps its turn, whatever the server says of it: later steps wait behind it.
+      // A corrected step keeps its turn, whatever the server answers: later steps wait behind it.
       if (held !== -1) return { ok: false, error: await takeBack(known[held]!, refused ? [] : entries.slice(held)) }
       return { ok: true, result: null }
     } catch (error) {

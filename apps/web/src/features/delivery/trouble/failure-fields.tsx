@@ -32,7 +32,7 @@ type FailureFieldsProps = {
   hidesPrice: boolean
 }
 
-/** What is told of any failure: why, how long somebody waited, extra money, photos, a word. */
+/** The fields of any failure: the reason, the waiting time, extra money, photos, a word. */
 export function FailureFields(props: FailureFieldsProps) {
   const { reasons, reason, minutes, agreed, price, comment, photos, arrived_at, hidesPrice } = props
   return (
@@ -103,11 +103,11 @@ type GoodsFieldsProps = {
   becomes: ControlOf<GoodsBecome>
   new_date: ControlOf<string | null | undefined>
   left_at: ControlOf<string | null | undefined>
-  /** What whoever fills in the form may say. */
+  /** The choices of the person who fills in the form. */
   choices: readonly GoodsBecome[]
 }
 
-/** What happens to goods that nobody took: said with the failure, or later. */
+/** The fate of goods that nobody took: stated with the failure, or later. */
 export function GoodsFields({ becomes, new_date, left_at, choices }: GoodsFieldsProps) {
   return (
     <>

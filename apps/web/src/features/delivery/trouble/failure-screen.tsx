@@ -91,7 +91,7 @@ const kindTexts: Record<IncidentKind, () => string> = {
 const titleOfFailure = ({ kind }: Failure, stop: Run['stop']) =>
   stop?.is_drop_off === false ? m.delivery_settled_not_collected() : kindTexts[kind]()
 
-/** What was decided about the goods of a stop, and why. */
+/** The decision about the goods of a stop, and its reason. */
 function settlementOf(stop: Run['stop']): [string, string | null][] {
   if (!stop) return []
   const { settlement_note: note } = stop
@@ -107,7 +107,7 @@ type FailureCardProps = {
   stop?: Run['stop']
 }
 
-/** What went wrong, what was agreed about it, and where the goods are now. */
+/** The failure, the agreement about it, and where the goods are now. */
 function FailureCard({ job, failure, stop = null }: FailureCardProps) {
   return (
     <Card title={titleOfFailure(failure, stop)}>

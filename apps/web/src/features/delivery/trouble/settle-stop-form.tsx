@@ -41,7 +41,7 @@ export function CollectAgainForm({ run, stop }: { run: Run; stop: RunStop }) {
   )
 }
 
-/** What becomes of the goods of a failed stop; the job is delivered only after that is said. */
+/** The form about the goods of a failed stop; the job is delivered only after it. */
 export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-stop', stop.id) // with the photos that were not taken there

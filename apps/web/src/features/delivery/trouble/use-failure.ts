@@ -20,7 +20,7 @@ export function useFailure(run: Run, { place, is_drop_off = true }: Report) {
   }
 }
 
-/** What went wrong where; the title of the form says it as well. */
+/** The failure and its place; the title of the form says it as well. */
 export function failedText(place: Place, { is_drop_off } = { is_drop_off: true }): string {
   return (is_drop_off ? m.delivery_failed_at : m.delivery_not_collected_at)({ place: nameOf(place) })
 }

@@ -30,12 +30,12 @@ const posterLoader = loaderOf(
   { about },
 )
 
-/** What one has sent to one company. */
+/** The invoices to one company. */
 function CompanyDriverScreen() {
   return <CompanyAccount side="driver" loaded={useData<typeof driverLoader>()} />
 }
 
-/** What one company has sent. */
+/** The invoices from one company. */
 function CompanyPosterScreen() {
   return <CompanyAccount side="poster" loaded={useData<typeof posterLoader>()} />
 }

@@ -22,7 +22,7 @@ export type InvoiceFilters = {
   search: string
 }
 
-/** What narrows a list of invoices, as the address says it. */
+/** The filters of a list of invoices, from the address. */
 export function invoiceFiltersOf(search: URLSearchParams): InvoiceFilters {
   return {
     group: invoiceGroups.find((group) => group === search.get('group')) ?? null,

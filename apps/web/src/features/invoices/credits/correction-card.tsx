@@ -14,7 +14,7 @@ const RefuseDialog = lazy(() =>
   import('./correction-dialogs.tsx').then((module) => ({ default: module.RefuseCorrectionDialog })),
 )
 
-/** What the payer asked to be corrected, in its words, with the sender's answer or the two ways to answer. */
+/** The correction that the payer asked for, in its words, with the sender's answer or the two ways to answer. */
 export function CorrectionCard({ invoice }: { invoice: FullInvoice }) {
   const { correction, is_issued, recipient, issuer } = invoice
   if (!correction || (!correction.is_open && correction.refusal === null)) return null

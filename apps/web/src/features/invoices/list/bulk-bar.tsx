@@ -28,7 +28,7 @@ type InvoiceBulkBarProps = {
   onReport: (report: BulkReport | null) => void
 }
 
-/** What can be done with all that is chosen at once, each row by an act of its own. */
+/** The actions on all chosen rows at once, one operation a row. */
 export function InvoiceBulkBar({ side, chosen, selection, onReport }: InvoiceBulkBarProps) {
   const viewer = useViewer()
   const [asksDay, setAsksDay] = useState(false)

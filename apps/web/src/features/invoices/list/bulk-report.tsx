@@ -19,7 +19,7 @@ export type BulkReport = {
 
 const sums = { approve: m.invoices_bulk_approved_of, pay: m.invoices_bulk_paid_of } satisfies Record<BulkAct, unknown>
 
-/** What was not done of what was asked, and why, row by row. */
+/** The failed rows of an action on many, and the reasons. */
 export function BulkReportBox({ report, onClose }: { report: BulkReport; onClose: () => void }) {
   const { side, act, asked, results } = report
   const outcomes = new Map(results.map((outcome) => [outcome.id, outcome]))

@@ -19,7 +19,7 @@ export type InvoiceColumn = {
   numeric?: boolean | undefined
   /** Left out where there is no room for it. */
   hidden?: boolean | undefined
-  /** What a press on its title orders by: first one way, then the other. */
+  /** The orders behind a press on its title: first one way, then the other. */
   orders?: readonly [InvoiceOrder, InvoiceOrder]
 }
 
@@ -86,7 +86,7 @@ export function columnsOf(side: InvoiceSide): InvoiceColumn[] {
   ]
 }
 
-/** What it came to, and below it what credit notes took back. */
+/** The total, and below it the credited part. */
 export function Total({ invoice: { total, credited } }: { invoice: InvoiceItem }) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { RaiseInvoiceScreenQueryResult } from './raise-invoice-screen.gener
 
 export type InvoiceDraft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>
 
-/** What raising and sending again have in common: the job or the invoice it is for is not the form's to choose. */
+/** The common fields of raising and sending again: the job or the invoice it is for is not the form's to choose. */
 export const invoiceFormInput = z
   .object({
     ...invoiceShape,
@@ -39,7 +39,7 @@ export const emptyRow = (vat_rate: FormRow['vat_rate'], is_deduction = false): F
   is_deduction,
 })
 
-/** What the form starts with: the rejected invoice, or what was agreed. */
+/** The form's first values: the rejected invoice, or the agreed rows. */
 export function startingValues(draft: InvoiceDraft, invoice: FullInvoice | null) {
   const rows = (invoice ?? draft).rows.map(
     ({ description, quantity, unit_cost, vat_rate }): FormRow => ({

@@ -33,7 +33,7 @@ const AskDialog = lazy(() =>
 type Shown = { invoice: FullInvoice; queue: ApprovalQueue | null }
 type Press = { invoice: FullInvoice; onPaid: () => void }
 
-/** What the reader may do next: the poster decides and pays, the sender corrects and confirms the money. */
+/** The reader's next actions: the poster decides and pays, the sender corrects and confirms the money. */
 export function InvoiceActions({ invoice, queue }: Shown) {
   const [dialog, setDialog] = useState<'reject' | 'paid' | 'credit' | 'ask' | null>(null)
   const close = () => setDialog(null)

@@ -14,7 +14,10 @@ import type { ReviewedJob } from './reviewed-job.generated.ts'
 
 type InvoiceChecksProps = { invoice: FullInvoice & { job: ReviewedJob } }
 
-/** What a poster compares before the money goes out: the amount with what was agreed, the proofs with the places, the day. */
+/**
+ * The checks of a poster before the money goes out: the amount with the agreed one, the proofs with the places, the
+ * day.
+ */
 export function InvoiceChecks({ invoice }: InvoiceChecksProps) {
   const today = londonDay(new Date(useNow()))
   const due = dueOf(invoice, today)

@@ -24,7 +24,7 @@ const STEP_PENCE = 500
 type BidFormProps = {
   job: BiddingJob
   refusal: string | null
-  /** What comes after it: an address to go to, or nothing where the job is on screen. */
+  /** Called when it is sent: returns an address to go to, or nothing where the job is on screen. */
   onSent: () => string | undefined
 }
 
@@ -173,7 +173,7 @@ function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, su
   )
 }
 
-/** What the price comes to, and what would be usual. */
+/** The total of the price, and the usual price. */
 function Hint({ job, typed }: { job: BiddingJob; typed: string | null }) {
   const guide = guideText(job)
   return (

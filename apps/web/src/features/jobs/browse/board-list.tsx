@@ -12,7 +12,7 @@ import { NewJobsPill } from '../new-jobs-pill.tsx'
 import type { BrowseFilters } from './filters/browse-filters.ts'
 import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
 
-// What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.
+// Parts that a list with jobs on it does without would weigh on the first load: all reasons why one may not bid.
 const BeyondFilters = optional(() => import('./nothing-found.tsx').then((module) => module.BeyondFilters))
 const NothingFound = optional(() => import('./nothing-found.tsx').then((module) => module.NothingFound))
 

@@ -92,7 +92,7 @@ function pinOf(
   has_full_access: boolean,
 ): MapMarker {
   const job = together.find(({ id }) => id === open_id) ?? together[0]
-  // Who is limited is told no price, and may not be asked for one.
+  // A limited user gets no price, and may not be asked for one.
   const [price, said] = !has_full_access
     ? ['•', '']
     : job.price

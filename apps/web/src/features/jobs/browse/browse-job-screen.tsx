@@ -70,7 +70,7 @@ function BrowseJobScreen() {
         <JobFilesCard files={job.jobFiles} />
         <SideCard
           title={m.jobs_posted_by()}
-          // Whoever wants to be rung about a job says so with its own number.
+          // A poster who wants to be rung about a job gives its own number.
           team={{ ...job.team, phone: null }}
           actions={
             !job.is_own && <MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />

@@ -30,7 +30,7 @@ import { rememberFilters, startFilters } from './filters/start-filters.ts'
 import { useBoard } from './use-new-jobs.ts'
 import { type BoardView, LayoutSwitch, ViewPill } from './board-buttons.tsx'
 
-// What a carrier with approved documents does without weighs on the first load.
+// Parts that a carrier with approved documents does without would weigh on the first load.
 const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))
 
 // A desk may have the board as a table instead of a list beside its map.
@@ -193,7 +193,7 @@ function bidOn(open_id: string | undefined, navigate: NavigateFunction) {
   if (id) void navigate(href('/submit-bid/:id', { id }))
 }
 
-/** What of the board is on its way: a list with other filters, or another job. */
+/** The part of the board that is on its way: a list with other filters, or another job. */
 function useComing(search: string) {
   const { location } = useNavigation()
   const { id } = useParams()

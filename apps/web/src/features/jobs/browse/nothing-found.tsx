@@ -101,7 +101,7 @@ const texts: Record<Loosening, () => string> = {
   options: m.jobs_loosen_options,
 }
 
-/** What a tap makes wider. */
+/** The label of a tap that widens the search. */
 function looserText(loosen: Loosening): string {
   return texts[loosen]()
 }

@@ -37,7 +37,7 @@ export function useNewJobs(
       const { browseJobs } = await request(BrowseJobsScreenFresh, variables, { signal })
       setFresh({ of: first, ids: newSince(asked_at, jobs, browseJobs.nodes) })
     } catch (error) {
-      // The list on screen stays good without news. Who hears no longer looks now and then anyway.
+      // The list on screen stays good without news. A page that no longer receives messages looks now and then anyway.
       if (!(error instanceof ApiError)) throw error
       if (isHeard && isPassing(error)) soon.ask()
     }
@@ -55,7 +55,7 @@ export function useNewJobs(
 
 type Dated = Pick<BoardJob, 'id' | 'created_at'>
 
-/** Those that are not on the list because they were not there then; others are only further away than it goes. */
+/** Jobs that are not on the list because they did not exist then; others are only further away than it goes. */
 export function newSince(asked_at: Date, jobs: readonly Pick<Dated, 'id'>[], newest: readonly Dated[]): string[] {
   const known = new Set(jobs.map(({ id }) => id))
   const isNew = ({ id, created_at }: Dated) => !known.has(id) && Date.parse(created_at) > asked_at.getTime()

@@ -11,7 +11,7 @@ import type { JobDetail } from './job-detail.generated.ts'
 
 type JobMapProps = {
   job: JobDetail
-  /** Whoever drives, while it is on the road; undefined while nobody knows yet. */
+  /** The driver, while the job is on the road; undefined while nobody knows yet. */
   driver?: DriverSeen | null | undefined
   /** Besides its places. */
   pins?: readonly MapMarker[] | undefined

@@ -7,7 +7,7 @@ import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
 import { milesText } from '../way-text.ts'
 import type { JobDetail } from './job-detail.generated.ts'
 
-/** What a dispatcher says of a job on the telephone, in one line: for how much, how far, in what, for which order. */
+/** A dispatcher's line about a job on the telephone: price, distance, vehicle, order number. */
 export function JobStrip({ job }: { job: JobDetail }) {
   const size = [
     job.weight !== null && `${formatNumber(job.weight)} kg`,
@@ -33,7 +33,7 @@ export function JobStrip({ job }: { job: JobDetail }) {
   )
 }
 
-/** What was agreed, else what is offered, else what is usual; nothing for who is shown no prices. */
+/** The agreed price, else the offered, else the usual one; nothing for a viewer who is shown no prices. */
 function Price({ job }: { job: JobDetail }) {
   const price = job.bid_amount ?? job.price
   if (price)

@@ -9,7 +9,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { TeamStanding } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 
-/** What is done in a dialog of the job's page; the rest are pages of their own. */
+/** Actions in a dialog of the job's page; the rest are pages of their own. */
 export type OfficeDialog =
   | 'allocate'
   | 'assign'
@@ -43,7 +43,10 @@ type About = {
   on_road: boolean
   own_team: TeamStanding
 }
-/** Those that this knows enough of a job for. Whom it is given to, where it is, is chosen in the dialog and judged there. */
+/**
+ * Permissions that this knows enough of a job for. The other party, where there is one, is chosen in the dialog and
+ * checked there.
+ */
 type PermissionOfOffice = { [P in Permission]: About extends AboutOf<P> ? P : never }[Permission]
 type Row = {
   action: JobAction
@@ -159,7 +162,7 @@ export function wasCollected({ log }: LoggedJob): boolean {
   return log.some(({ action, is_late }) => action === 'goods_on_board' && !is_late)
 }
 
-/** What the viewer's office may do with a job now, with the reason where they personally may not. */
+/** The actions of the viewer's office on a job now, with the reason where they personally may not. */
 export function officeActions(viewer: Viewer, job: OfficeJob): OfficeAction[] {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
   const about = {

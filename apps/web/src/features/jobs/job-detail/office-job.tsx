@@ -38,17 +38,17 @@ type OfficeJobProps = {
   action?: ReactNode
   /** On the map besides its places. */
   pins?: readonly MapMarker[]
-  /** What is compared takes the room beside a narrow map. */
+  /** The comparison takes the room next to a narrow map. */
   isComparing?: boolean
-  /** What else may be done with it. */
+  /** Further actions on it. */
   entries?: MenuEntry[]
   /** Above everything else: which of a list this is. */
   above?: ReactNode
-  /** What is first of all to be looked at, or decided. */
+  /** The part to look at, or decide, first of all. */
   children?: ReactNode
   /** The other side, and what is written to it. */
   side: ReactNode
-  /** What comes after the places. */
+  /** The part after the places. */
   below?: ReactNode
 }
 
@@ -133,7 +133,7 @@ function useOfficeDialog(job: OfficeJobDetail) {
   return { dialog, ask, close }
 }
 
-/** Whoever comes from a company's page, or from that of a colleague who left, is asked at once. */
+/** A user who comes from a company's page, or from that of a colleague who left, gets the dialog at once. */
 function askedFor(search: URLSearchParams, job: OfficeJobDetail): OfficeDialog | null {
   if (!job.is_own) return null
   if (search.has('hand-over')) return 'hand_over'
@@ -163,7 +163,7 @@ function NextButton({ next, onDialog }: { next: OfficeStep } & OnDialog) {
   )
 }
 
-/** What is owed for a job that was closed on the road, and what became of its invoice. */
+/** The debt for a job that was closed on the road, and its invoice. */
 function ChargesCard({ job }: { job: OfficeJobDetail }) {
   if (job.agreed_charges === null || !isClosed(job.status)) return null
   return (

@@ -22,7 +22,7 @@ type OfficeMenu = {
   onDialog: (dialog: OfficeDialog) => void
 }
 
-/** What an office does with a job besides the one next step. */
+/** The office's actions on a job besides the one next step. */
 export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): MenuEntry[] {
   const primary = next && 'dialog' in next ? next.dialog : null
   const actions = officeActions(viewer, { ...job, was_collected: wasCollected(job) }).filter(

@@ -16,7 +16,10 @@ import type { OfficeJobDetail } from './office-job.generated.ts'
 
 type WhoComesProps = { job: OfficeJobDetail; seen: LastSeen | null }
 
-/** Who comes, in what and when: what the gate and the customer ask on the telephone, from the award until the goods are there. */
+/**
+ * The driver, the vehicle and the time: the gate and the customer ask for them on the telephone, from the award until
+ * the goods are there.
+ */
 export function WhoComes({ job, seen }: WhoComesProps) {
   const { bid_team: carrier, driver } = job
   if (!carrier || !isOnHand(job.status)) return null

@@ -79,7 +79,7 @@ function asOfComplete({ action, status_from }: JobLogLine): JobAction {
 /** A step told more than this after it happened was sent when the signal came back. */
 const LATE_MS = 5 * 60_000
 
-/** What happened to a job, newest first. */
+/** The events of a job, newest first. */
 export function JobTimeline({ log }: { log: readonly JobLogLine[] }) {
   return (
     <Timeline

@@ -13,7 +13,7 @@ const texts: Record<LogKind, () => string> = {
 
 export const logKindText = (kind: LogKind): string => texts[kind]()
 
-/** What somebody looks for in a long history: who agreed on what, where the van was, what went wrong, what was paid. */
+/** The kinds that a reader looks for in a long history: agreements, positions, problems, payments. */
 export const kindOfAction: Record<JobAction, LogKind> = {
   post: 'office',
   edit: 'office',

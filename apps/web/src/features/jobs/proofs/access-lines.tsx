@@ -4,7 +4,10 @@ import { telLink } from '@waybill/domain/phones/tel-link'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
-/** Whom to find at a place, what to say at the gate and when it is open; nothing where nothing is known or may be read. */
+/**
+ * The contact at a place, the reference for the gate and the opening hours; nothing where nothing is known or may be
+ * read.
+ */
 export function AccessLines({
   access: { contact_name, contact_phone, reference, access_hours },
 }: {

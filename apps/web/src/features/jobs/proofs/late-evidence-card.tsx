@@ -12,7 +12,7 @@ type LateJob = Omit<LateEvidence, 'incidents'> & {
   incidents: readonly (JobProofs['incidents'][number] & { is_late: boolean })[]
 }
 
-/** What the driver had done before the run ended and could tell only afterwards: it moves nothing (decision 0041). */
+/** Steps from before the run ended that arrived only afterwards: they move nothing (decision 0041). */
 export function LateEvidenceCard({ job }: { job: LateJob }) {
   const entries = entriesOf(job)
   if (entries.length === 0 && job.road_status === null) return null
@@ -78,7 +78,7 @@ function By({ user, files, said }: ByProps) {
   )
 }
 
-/** What is shown is half a run: the rest is on the driver's phone, and on its way. */
+/** The shown run is only a part: the rest is on the driver's phone, and on its way. */
 export function QueuedStepsNote({ count }: { count: number | null }) {
   return (
     <div role="status" className="empty:hidden">

@@ -8,7 +8,7 @@ export function photoOf({ id, path_url, thumbnail_url }: ProofFile): Photo {
   return { id, url: path_url, thumbnail_url }
 }
 
-/** What was photographed at a place, named by it. */
+/** The photos from a place, named by it. */
 export function photosOf({ mark, town }: Place, files: readonly ProofFile[] = []): Photo[] {
   const place = `${mark} · ${town}`
   return files.map((file, index) => ({ ...photoOf(file), label: m.jobs_place_photo({ place, number: index + 1 }) }))

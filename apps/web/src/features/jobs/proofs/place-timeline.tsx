@@ -16,9 +16,9 @@ import type { JobProofs } from './proofs.generated.ts'
 
 type PlaceTimelineProps = {
   job: JobProofs
-  /** Whoever drives, where the viewer may know. */
+  /** The driver, where the viewer may know. */
   seen?: LastSeen | null
-  /** Whoever is of neither side opens none of the sides' pages. */
+  /** A viewer of neither side opens none of the sides' pages. */
   linked?: boolean
 }
 
@@ -109,7 +109,7 @@ function Mark({ mark, tone }: Pick<PlaceOfJob, 'mark' | 'tone'>) {
 
 const punctualityClass = { early: 'text-paid-ink', on_time: 'text-paid-ink', late: 'text-trouble-ink' }
 
-/** What was agreed, and beneath it what came of it: once somebody was there, nothing counts down any more. */
+/** The agreed time, and beneath it the actual one: once somebody was there, nothing counts down any more. */
 function PlaceTimes({ place, seen }: { place: PlaceOfJob; seen: LastSeen | null }) {
   const now = useNow()
   const moments = momentsAt(place)
@@ -165,7 +165,10 @@ function Awaited({ place: { timing, at }, seen, now }: { place: PlaceOfJob; seen
   return hint && <p className="text-soft">{hint}</p>
 }
 
-/** What was proven on the road, from the first arrival on and for as long as the job and its invoice are looked at (semantics §7). */
+/**
+ * The proofs from the road, from the first arrival on and for as long as the job and its invoice are looked at
+ * (semantics §7).
+ */
 export function ProofsCard({ job }: { job: JobProofs }) {
   if (!job.arrived_at_collection && !job.goods_on_board && !job.pod && job.incidents.length === 0) return null
   return <PlacesCard job={job} />

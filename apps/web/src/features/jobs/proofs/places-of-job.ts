@@ -30,12 +30,12 @@ export type PlaceOfJob = {
   timing: Timing
   at: Position
   arrived_at: string | null
-  /** What was done there, and when. */
+  /** The event there, and its time. */
   done: { say: (at: { time: string }) => string; at: string } | null
   tone: StatusTone | null
   /** Nobody is there yet, and this is where the job leads to now. */
   isNext: boolean
-  /** Who took the goods, what became of them. */
+  /** The recipient and the fate of the goods. */
   said: readonly string[]
   photos: readonly Photo[]
   links: readonly PlaceLink[]
@@ -148,7 +148,7 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
   }
 }
 
-/** What went wrong, with what was agreed about it: the customer asks it on the telephone. */
+/** The problem, with the agreement about it: the customer asks for it on the telephone. */
 function whyFailed({ incidents }: JobProofs, failed: boolean): string[] {
   const why = failed ? deliveryFailureText(incidents) : null
   return why ? [why] : []

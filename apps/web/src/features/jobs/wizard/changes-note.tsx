@@ -36,7 +36,7 @@ function askedText(bids: number, asks: boolean): string {
   return asks ? m.job_wizard_changes_asks({ count: bids }) : m.job_wizard_changes_tells({ count: bids })
 }
 
-/** What an edit may change, in the order it is asked for, each with the answers it is made of. */
+/** The parts that an edit may change, in the order of the questions, each with the answers it is made of. */
 const parts: readonly (readonly [text: () => string, of: (draft: JobDraft) => unknown])[] = [
   [m.job_wizard_pickup, ({ pickup }) => whereOf(pickup)],
   [m.job_wizard_changed_pickup_time, ({ pickup }) => whenOf(pickup)],

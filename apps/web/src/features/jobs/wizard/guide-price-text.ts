@@ -14,7 +14,7 @@ export function guidePriceText(vehicle: Rates | null, way: GuidedWay | null): st
   return withCrossing(`${inPounds(min)}–${inPounds(max)}`, way)
 }
 
-/** What the guide price is worked out from: `£0.95–£1.40 a mile`. */
+/** The rates of the guide price: `£0.95–£1.40 a mile`. */
 export function guideRateText({ min_rate, max_rate }: Rates): string | null {
   if (min_rate === null || max_rate === null) return null
   return m.job_wizard_rate({ min: formatMoney(min_rate), max: formatMoney(max_rate) })

@@ -16,7 +16,7 @@ import { chosenVehicle, useWizard } from './use-wizard.ts'
 
 const MAX_NOTES = 2000 // semantics §11
 
-/** What the cards need of whatever holds the answers. */
+/** The cards' view of the object that holds the answers. */
 type CardProps = { form: Pick<InfoForm, 'field'> }
 
 /** For how much, and when it is paid. Those with limited access set no price. */
@@ -41,7 +41,7 @@ export function MoneyCard({ form }: CardProps) {
   )
 }
 
-/** Whom to ask, and by which ways bids may be accepted. */
+/** The contact, and the ways in which bids may be accepted. */
 export function ContactCard({ form }: CardProps) {
   return (
     <Card title={m.job_wizard_contact()}>
@@ -61,7 +61,7 @@ export function ContactCard({ form }: CardProps) {
   )
 }
 
-/** What everybody, the carrier, or only the own team reads. */
+/** The notes for everybody, for the carrier, or for the own team. */
 export function NotesCard({ form }: CardProps) {
   return (
     <Card title={m.job_wizard_notes_title()}>

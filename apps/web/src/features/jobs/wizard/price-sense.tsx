@@ -13,7 +13,7 @@ import type { JobDraft } from './draft/job-draft.ts'
 import { chosenVehicle, useWizard, type Vehicle } from './use-wizard.ts'
 import { WizardLastPaid } from './wizard.generated.ts'
 
-/** What an offer is held against while it is typed: by the mile, and what this office paid here last. */
+/** The comparison for an offer while it is typed: by the mile, and the last price of this office here. */
 export function PriceSense() {
   const { draft, route } = useWizard()
   const last = useLastPaid(draft)
@@ -74,7 +74,7 @@ const ratesOf = ({ min_rate, max_rate }: Vehicle) => ({
   max_rate: penceOf(max_rate ?? '') ?? 0,
 })
 
-/** What the server would question, as far as it is known here. */
+/** The server's likely questions, as far as they are known here. */
 function doubtsOf(draft: JobDraft, vehicle: Vehicle | null, distance: number | null): DoubtedAnswer[] {
   const [pickup, destination] = [timedOf(draft.pickup), timedOf(draft.destination)]
   const stops = draft.stops.map(timedOf)

@@ -14,7 +14,7 @@ import { guidePriceText } from './guide-price-text.ts'
 import type { RouteOption } from './route/use-route-choice.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 
-/** What the answers come to so far, folded into one line. */
+/** The answers so far, folded into one line. */
 export function SummaryCard() {
   const { route } = useWizard()
   const [isOpen, setIsOpen] = useState(false)

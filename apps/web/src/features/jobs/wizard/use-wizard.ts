@@ -12,9 +12,9 @@ export type Wizard = WizardOf & {
   draft: JobDraft
   /** The draft's own name, the same in every tab it is open in. */
   wish: string
-  /** What it began with: of a job that is edited, as it is. */
+  /** The first answers: of a job that is edited, its own. */
   initial: JobDraft
-  /** What a step holds now; it is kept on this device at once. */
+  /** Stores the answers of a step on this device at once. */
   keep: (part: JobDraftChange) => void
   /** The same from outside of the step on screen, which is begun anew with it: undone from a toast. */
   restore: (part: JobDraftChange) => void

@@ -77,7 +77,7 @@ function OneStep({ wizard: { kind, step, version }, notice }: { wizard: Wizard; 
   )
 }
 
-/** What the questions show was entered some time ago. */
+/** A banner: these answers were entered some time ago. */
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm text-soft">

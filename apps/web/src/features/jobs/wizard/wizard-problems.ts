@@ -57,7 +57,7 @@ export function firstOpenStep(kind: WizardKind, draft: JobDraft): WizardStep | n
   return problemsOf(kind, draft).find(({ step }) => step !== 'confirm')?.step ?? null
 }
 
-/** What nobody fills in but the poster: contact and terms are there from the start. */
+/** The fields that the poster alone fills in: contact and terms are there from the start. */
 const ownWords = ['price', 'job_number', 'customer_job_reference_number', 'details', 'private_notes', 'notes'] as const
 
 /** The steps that are filled in and sound. A job is confirmed by sending it, so its last step never is. */
@@ -72,7 +72,7 @@ export function doneSteps(kind: WizardKind, draft: JobDraft): ReadonlySet<Wizard
   return new Set(stepsOf(kind).filter((step) => isTold[step] && !open.has(step)))
 }
 
-/** What the server has found wrong, as problems of the draft. */
+/** The server's messages, as problems of the draft. */
 export function problemsIn(refused: FieldMessages): DraftProblem[] {
   return Object.entries(refused).map(([field, [message = '']]) => ({ step: stepOfField(field), field, message }))
 }

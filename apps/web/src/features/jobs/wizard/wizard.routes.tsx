@@ -20,7 +20,7 @@ function wizard(kind: WizardKind, children: [RouteObject, ...RouteObject[]]): Ro
   return {
     id: `${kind}-wizard`,
     ErrorBoundary: RouteError,
-    // Whoever may not open the first step may open none.
+    // A viewer who may not open the first step may open none.
     lazy: async () => withRight(children[0].path as RoutePath, await screenParts(layout)),
     children,
   }

@@ -79,7 +79,7 @@ export function CardForm({ isImpersonated, onSubmit }: CardFormProps) {
   )
 }
 
-/** What is typed; number and security code are only looked at here and never sent. */
+/** The typed fields; number and security code are only looked at here and never sent. */
 const cardFormSchema = addCardInput.omit({ token: true, exp_month: true, exp_year: true }).extend({
   number: z.string().refine((number) => sandboxTokenOf(number) !== null, say('card_unknown')),
   exp_month: z.string().regex(/^(0?[1-9]|1[0-2])$/, say('date_incorrect')),
@@ -88,7 +88,7 @@ const cardFormSchema = addCardInput.omit({ token: true, exp_month: true, exp_yea
 })
 type CardFormValues = z.output<typeof cardFormSchema>
 
-/** What is sent instead: the token that stands for the number. */
+/** The sent input: the token that stands for the number. */
 function cardInputOf({ holder_name, number, exp_month, exp_year }: CardFormValues) {
   const year = Number(exp_year)
   return {

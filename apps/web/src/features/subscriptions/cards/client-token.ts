@@ -3,7 +3,7 @@ import { serverUrl } from '../../../api/server.ts'
 
 type Asking = { userId: string; teamId: string; signal: AbortSignal }
 
-/** What Stripe's script takes a card with (spec §7). @throws when there is none to be had */
+/** The token with which Stripe's script takes a card (spec §7). */
 export async function clientToken(asking: Asking): Promise<string> {
   return (await ask<{ clientToken: string }>('/payments/client-token', asking)).clientToken
 }

@@ -21,7 +21,7 @@ type StripeCardFormProps = {
   onSubmit: (input: { holder_name: string; token: string }) => Promise<void>
 }
 
-/** What is typed on our page; the rest is typed into the provider's frame. */
+/** The fields on our page; the rest is typed into the provider's frame. */
 const cardHolderSchema = addCardInput.pick({ holder_name: true })
 
 type Frame = { stripe: StripeScript; elements: StripeElements }
@@ -43,7 +43,7 @@ export function StripeCardForm({ publishableKey, userId, teamId, isImpersonated,
     return () => leaving.abort()
   }, [publishableKey, userId, teamId, isImpersonated])
 
-  // What is typed already stays when the theme changes.
+  // Typed text stays when the theme changes.
   useEffect(() => frame?.elements.update({ appearance: { theme } }), [frame, theme])
 
   const form = useDomainForm(cardHolderSchema, {

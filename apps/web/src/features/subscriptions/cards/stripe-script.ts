@@ -1,4 +1,7 @@
-/** What of Stripe's script is used here. Its own package would only load the same file, which may not be bundled. */
+/**
+ * The part of Stripe's script that is used here. Its own package would only load the same file, which may not be
+ * bundled.
+ */
 export type StripeScript = {
   elements: (options: { clientSecret: string; locale: string }) => StripeElements
   confirmSetup: (options: {

@@ -49,7 +49,7 @@ export function DebitPageCard({ userId, teamId, isImpersonated, onLeave }: Debit
   )
 }
 
-/** What somebody should know before they choose a direct debit. */
+/** The facts to know before choosing a direct debit. */
 export function DebitFacts() {
   return (
     <ul className="mb-4 flex list-disc flex-col gap-1.5 pl-5">

@@ -49,7 +49,7 @@ function SubscriptionAddDebitScreen() {
   )
 }
 
-/** Whoever comes back from the provider's page has nothing more to press. */
+/** A user who comes back from the provider's page has nothing more to press. */
 function useFinishedPage(session: string | null, onFinished: (token: string) => void) {
   const told = useRef<string | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ type OrderSummaryProps = {
 
 const pounds = (pence: Pence) => formatMoney(decimalOf(pence))
 
-/** What is paid today and from then on, with which card, and the button that does it. */
+/** The amounts of today and later, the card, and the button that pays. */
 export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: OrderSummaryProps) {
   const now = new Date(useNow())
   const { today, later, next_payment } = orderOf(team, plan, now)
@@ -125,14 +125,14 @@ function refusalFor({ team, plan, isImpersonated, isPaid }: Asked, now: Date): R
 }
 
 type Order = {
-  /** What is paid now; null when the plan begins with the renewal. */
+  /** The amount now; null when the plan begins with the renewal. */
   today: Charge | null
-  /** What is paid from then on, each time. */
+  /** The amount from then on, each time. */
   later: Charge
   next_payment: Date
 }
 
-/** What choosing a plan costs, by the same rules as the provider charges it. */
+/** The cost of choosing a plan, by the same rules as the provider charges it. */
 export function orderOf({ subscription, subscription_status }: SubscriptionTeam, plan: PlanTerms, now: Date): Order {
   const wanted = priceOf(plan)
   const later = chargeOf(wanted)

@@ -36,7 +36,7 @@ export function PaymentLine() {
 type PayingTeam = NonNullable<NonNullable<PaymentBannerQueryResult['Me']>['team']>
 type Trouble = { text: string; label: string; to: '/subscription' | '/subscription-edit-cards' }
 
-/** What stands in the way of the next payment, or of the one that is due; null when nothing does. */
+/** The obstacle to the next payment, or to the one that is due; null when there is none. */
 export function paymentTrouble(team: PayingTeam, now: Date): Trouble | null {
   const { subscription_status, expire_at, subscription, payment_cards } = team
   // A store tells its buyers itself.

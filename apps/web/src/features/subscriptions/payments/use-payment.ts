@@ -85,13 +85,13 @@ async function outcomeOf(id: string, { signal, show }: Waiting): Promise<Payment
 
 type Found = NonNullable<PaymentRequestQueryResult['paymentRequest']>
 
-/** What there is no more to wait for; null while there is. */
+/** The final step of a payment; null while there is something to wait for. */
 function lastStep({ outcome, failure, is_given_up, is_collecting }: Found): PaymentStep | null {
   if (outcome !== 'processing') return { at: outcome, failure: failure ?? null }
   return is_given_up ? { at: is_collecting ? 'collecting' : 'slow', failure: null } : null
 }
 
-/** What came of it the server hears from the provider; here there is nothing to believe. */
+/** The server learns the outcome from the provider; here there is nothing to believe. */
 async function askHolder(clientSecret: string): Promise<void> {
   const { paymentSettings } = await request(PaymentKeyQuery, {})
   if (!paymentSettings.publishable_key) return

@@ -34,7 +34,7 @@ export function useStore({ me, team, plans }: Pick<Loaded, 'me' | 'team' | 'plan
   return { view, isConfigured }
 }
 
-/** What every page of a store has to offer (App Review asks for both), and what came of it. */
+/** The actions of every page of a store (App Review asks for both), and their outcome. */
 export function StoreActions({ loaded }: { loaded: Loaded }) {
   const { view, isConfigured } = useStore(loaded)
   if (isConfigured === null || !appPurchases) return null

@@ -14,7 +14,7 @@ import { afterEvent, asks, closedStore, type StoreView } from './store-view.ts'
 const LONGEST_LOADER_MS = PAYMENT_PROCESSING_MINUTES * MINUTE_MS
 
 let view: StoreView = closedStore
-/** Whose purchases it shows. */
+/** The user whose purchases it shows. */
 let shownTo: string | null = null
 const changed = signal()
 /** The server no longer knew who is signed in when it was asked about a purchase. */
@@ -38,7 +38,7 @@ export function useStoreView(): StoreView {
   return useSyncExternalStore(changed.hear, () => view)
 }
 
-/** What a plan is called in this phone's store; null when it is not sold there. */
+/** A plan's product in this phone's store; null when it is not sold there. */
 export function productIdOf(plan: PlanInStore, store: StoreName): string | null {
   return store === 'apple' ? plan.apple_mobile_plan_id : plan.google_mobile_plan_id
 }

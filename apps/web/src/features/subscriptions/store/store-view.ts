@@ -6,11 +6,13 @@ export type StoreTrouble = Extract<StoreEvent, { kind: 'failed' }> | { kind: 'ot
 /** The plan runs, and the store has yet to be told so: it may take the purchase back otherwise. */
 export const isUnfinished = (trouble: StoreTrouble | null) => trouble?.kind === 'failed' && trouble.error === 'FINISH'
 
-/** What a page shows of the phone's store. */
+/** The state of the phone's store on a page. */
 export type StoreView = {
   at: 'closed' | 'opening' | 'offline' | 'open'
   products: readonly StoreProduct[]
-  /** What somebody has asked for here and waits for; what the store brings by itself is worked off without a word. */
+  /**
+   * The request that the user waits for here; purchases that the store brings by itself are worked off without a word.
+   */
   asked: 'order' | 'restore' | null
   step: PaymentStep | null
   trouble: StoreTrouble | null
@@ -60,7 +62,8 @@ const rows: Rows = {
   nothing_to_restore: () => ({ ...nothingAsked, note: 'nothing_to_restore' }),
   signed_out: () => nothingAsked,
   other_team: (_, trouble) => ({ ...nothingAsked, trouble }),
-  // What is tried again goes on without anybody waiting for it; else the flags of loading are put back (spec §8).
+  // A purchase that is tried again goes on without anybody waiting for it; else the flags of loading are put back (spec
+  // §8).
   failed: (view, trouble) =>
     trouble.is_tried_again
       ? { trouble, ...waited(view, view.step && { at: 'slow', failure: null }) }

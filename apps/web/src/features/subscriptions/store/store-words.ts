@@ -60,7 +60,7 @@ const refusalTexts: Readonly<Record<ReceiptRefusal, () => string>> = {
   not_payer: m.purchases_refused_not_payer,
 }
 
-/** What becomes of money that a store took for nothing. */
+/** The fate of money that a store took for nothing. */
 const moneyTexts: Readonly<Record<StoreName, () => string>> = {
   google: m.purchases_money_google,
   apple: m.purchases_money_apple,
@@ -72,7 +72,7 @@ export function waitingPurchaseText({ note, trouble }: Pick<StoreView, 'note' | 
   return isUnfinished(trouble) ? m.purchases_error_finish() : null
 }
 
-/** What went wrong, in our words, and what the store itself says of it. */
+/** The problem, in our words, and in the store's. */
 export function troubleWords(trouble: StoreTrouble): { title: string; text: string; said: string | null } {
   const refusal = trouble.kind === 'other_team' ? 'other_team' : trouble.refusal
   if (refusal) {

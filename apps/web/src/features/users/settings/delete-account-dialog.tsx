@@ -14,7 +14,7 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { SettingsDeleteAccount } from './settings-screen.generated.ts'
 
-/** By password. What stands in the way is said here, with what to do about it. */
+/** By password. Obstacles are shown here, with the way out. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState<string | null>(null)
   const form = useDomainForm(deleteAccountInput, {

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { type ProfileSetting, SetProfileSetting } from './setting-control.generated.ts'
 import { optionText, settingTexts } from './setting-words.ts'
 
-/** One setting, taking effect at once. What the Primary Member decides is shown and cannot be set. */
+/** One setting, taking effect at once. A setting that the Primary Member decides is shown and cannot be changed. */
 export function SettingControl({ setting: { setting, value } }: { setting: ProfileSetting }) {
   const { code, type, options } = setting
   const { label, hint } = settingTexts[code]

@@ -73,7 +73,7 @@ export const placesToRead: readonly SettingsPlace[] = [
   { to: href('/cookie-info'), label: m.pages_cookies_title, Icon: IconCookie },
 ]
 
-/** What this person may arrange. */
+/** The settings that this person has. */
 export function settingsPlacesOf({ is_primary, has_full_access, team }: Me): SettingsPlace[] {
   return [
     ...places,

@@ -20,7 +20,7 @@ import { PhoneText } from '../../../ui/show/phone-text.tsx'
 
 export const loader = loaderOf('/settings', ({ signal }) => request(SettingsScreenQuery, {}, { signal }))
 
-/** What people arrange for themselves. */
+/** People's own settings. */
 function SettingsScreen() {
   const { Me: me, sessions, dataExport } = useData<typeof loader>()
   return (

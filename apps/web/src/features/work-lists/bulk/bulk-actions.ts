@@ -19,7 +19,7 @@ type BulkAction = {
   label: () => string
   /** How many of those that were picked it was done to. */
   done: (words: { done: number; count: number }) => string
-  /** What it means, where it cannot be taken back. */
+  /** The meaning of an action that cannot be undone. */
   asks: ((words: { count: number }) => string) | null
   sides: readonly WorkSide[]
   permission: Permission & ('job.remind' | 'invoice.approve' | 'invoice.mark_paid' | 'job.repost')
@@ -36,7 +36,7 @@ const owed = { posted: ['unpaid'], carried: ['pending', 'unpaid'] } as const sat
   readonly InvoiceStatus[]
 >
 
-/** What may be done with many jobs at once: one write a job, each with its own key. */
+/** The actions on many jobs at once: one write a job, each with its own key. */
 export const bulkActions: Readonly<Record<BulkActionId, BulkAction>> = {
   remind: {
     label: m.work_lists_remind,

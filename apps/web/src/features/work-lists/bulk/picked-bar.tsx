@@ -22,7 +22,7 @@ type PickedBarProps = {
   onDone: (job_ids: readonly string[]) => Promise<void>
 }
 
-/** What may be done with the jobs that are picked, and what became of each. */
+/** The actions on the picked jobs, and the outcome of each. */
 export function PickedBar({ side, picked, onExport, onClear, onDone }: PickedBarProps) {
   const viewer = useViewer()
   const { progress, done, run, stop, close } = useBulk(side, onDone)
@@ -80,7 +80,7 @@ export function PickedBar({ side, picked, onExport, onClear, onDone }: PickedBar
 
 type AskedProps = { id: BulkActionId; count: number; onClose: () => void; onYes: () => void }
 
-/** What cannot be taken back says what it means first. */
+/** An action that cannot be undone shows its meaning first. */
 function Asked({ id, count, onClose, onYes }: AskedProps) {
   const { label, asks } = bulkActions[id]
   return (
@@ -120,7 +120,7 @@ function Results({ id, results, onClose }: BulkResults & { onClose: () => void }
   )
 }
 
-/** What became of each of the jobs that were picked: `reason` says why not. */
+/** The outcome of each of the picked jobs: `reason` says why not. */
 type BulkResults = { id: BulkActionId; results: readonly { job: WorkRow; reason: string | null }[] }
 
 /** Does one thing to many jobs, until it is done or given up; what was done stays done. */

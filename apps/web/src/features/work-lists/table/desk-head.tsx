@@ -16,7 +16,10 @@ type DeskHeadProps = {
   onSort: (order: WorkOrder) => void
 }
 
-/** What the columns are, above the rows however far those are scrolled; pressed, one orders the list, pressed again the other way round. */
+/**
+ * The columns' names, above the rows however far those are scrolled; pressed, one orders the list, pressed again the
+ * other way round.
+ */
 export function DeskHead({ side, shown, rows, selected, order, onSort }: DeskHeadProps) {
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   return (

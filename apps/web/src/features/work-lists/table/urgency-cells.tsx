@@ -63,7 +63,10 @@ export function ReasonCell({ job }: { job: WorkRow }) {
 
 const reachClass = 'grid size-8 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken'
 
-/** Whoever drives is called, and the customer, or the poster, is told. Rows are walked by their own keys: a press of Enter leads to the same on the job. */
+/**
+ * Calls the driver, and notifies the customer, or the poster. Rows are walked by their own keys: a press of Enter leads
+ * to the same on the job.
+ */
 function Reach({ job }: { job: WorkRow }) {
   const { side } = use(AroundRows)
   const phone = job.driver?.phone ?? job.bid_team?.phone

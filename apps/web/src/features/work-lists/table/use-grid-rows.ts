@@ -78,7 +78,7 @@ export function useGridRows(grid: RefObject<HTMLElement | null>, of: Grid) {
   function onFocus(event: { target: EventTarget; currentTarget: Element }) {
     const id = idOf(event.target)
     if (id !== null) setStop(id)
-    // Whoever gives the focus back to the grid means its row.
+    // Focus on the grid means focus on its row.
     else if (event.target === event.currentTarget) moveTo(stop)
   }
 

@@ -74,7 +74,10 @@ export function mayHide(id: WorkColumnId): boolean {
 
 type Shown = { side: WorkSide; group: WorkGroup | null; room: TableRoom }
 
-/** What a list shows before anybody chose: nothing that is empty in all its rows, and no more than there is room for. */
+/**
+ * The columns of a list before anybody chose: nothing that is empty in all its rows, and no more than there is room
+ * for.
+ */
 export function columnsShownUnasked({ side, group, room }: Shown): WorkColumnId[] {
   return workColumns
     .filter((column) => column.shownOn.includes(side) && hasRoom(column, { room, group }) && fitsGroup(column, group))

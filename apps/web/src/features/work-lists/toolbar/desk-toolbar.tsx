@@ -26,7 +26,7 @@ type DeskToolbarProps = {
   totals: WorkTotals
 }
 
-/** What a list shows: its group or status, what it is narrowed down to, its columns, and the views that are kept. */
+/** The settings of a list: its group or status, its filters, its columns, and the saved views. */
 export function DeskToolbar({ path, side, address, columns, totals }: DeskToolbarProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ export function DeskToolbar({ path, side, address, columns, totals }: DeskToolba
   )
 }
 
-/** What the filters offer, and the views that are kept: the table is whole without. */
+/** The choices of the filters, and the saved views: the table is whole without. */
 function useDeskChoices(side: WorkSide): WorkDeskChoicesResult | null {
   return usePart(WorkDeskChoices, [], { side })
 }

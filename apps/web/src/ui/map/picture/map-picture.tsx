@@ -17,8 +17,8 @@ type MapPictureProps = MapProps & {
 }
 
 /**
- * What a map shows, drawn once: it costs the machine next to nothing, needs no WebGL, and its pins can be pressed. They come
- * with the land, or they would stand in the sea. Only loaded through `MapView`.
+ * A map drawn once as a picture: it costs the machine next to nothing, needs no WebGL, and its pins can be pressed.
+ * They come with the land, or they would stand in the sea. Only loaded through `MapView`.
  */
 export function MapPicture({ children, isBare = false, ...props }: MapPictureProps) {
   const place = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-/** What a name covers, px. */
+/** The box that a name covers, px. */
 export type NameBox = { left: number; right: number; top: number; bottom: number }
 
 export function overlap(one: NameBox, other: NameBox): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { untilLoaded } from '../../state/optional.ts'
 import type { Position } from './picture-view.ts'
 
-/** What is drawn of the land: coarse coasts, borders, and the larger towns, the largest first. */
+/** The drawn parts of the land: coarse coasts, borders, and the larger towns, the largest first. */
 export type PictureLand = {
   countries: readonly { isHome: boolean; rings: readonly (readonly Position[])[] }[]
   borders: readonly (readonly Position[])[]

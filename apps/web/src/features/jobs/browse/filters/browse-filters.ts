@@ -122,7 +122,7 @@ export const everywhere = { near: null, my_locations: false, sort: 'newest' } sa
 
 export type Loosening = 'everywhere' | 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options'
 
-/** What to loosen when nothing is found, and the filters after it. */
+/** The filters to loosen when nothing is found, and the filters after it. */
 export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filters: BrowseFilters }[] {
   const looser: { loosen: Loosening; filters: BrowseFilters }[] = []
   const add = (loosen: Loosening, change: Partial<BrowseFilters>) =>

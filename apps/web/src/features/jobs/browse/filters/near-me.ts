@@ -30,7 +30,7 @@ export function isHere({ label, latitude, longitude }: Around): boolean {
   return label === ME && latitude === found?.latitude && longitude === found.longitude
 }
 
-/** What a place is called to its reader. */
+/** The reader's name for a place. */
 export function aroundName(around: Around): string {
   if (isHere(around)) return m.ui_near_me()
   return around.label === ME ? m.jobs_chosen_point() : around.label

@@ -53,7 +53,7 @@ function firstBoard(known: Known, near: Around | null): BrowseFilters {
 /** The last choice: one before it that is still being written down must not come after it. */
 let chosen: BrowseFilters | null = null
 
-/** What its reader has chosen, for the next time. A link they have followed is not their choice. */
+/** Stores the reader's filters for the next time. A link they have followed is not their choice. */
 export async function rememberFilters(filters: BrowseFilters) {
   chosen = filters
   const user_id = await readersId()
@@ -118,7 +118,7 @@ async function positionIfAllowed(signal: AbortSignal): Promise<Position | null> 
 
 let asked: { user_id: string; at: number; known: Promise<Known> } | null = null
 
-/** What the product knows of a reader's places and vehicles; not asked again with every job that is opened. */
+/** The reader's places and vehicles; not queried again with every job that is opened. */
 function knownOf(user_id: string): Promise<Known> {
   if (asked?.user_id !== user_id || Date.now() - asked.at > FRESH_MS) {
     const known = request(BrowseJobsScreenStart, {})
@@ -128,7 +128,7 @@ function knownOf(user_id: string): Promise<Known> {
   return asked.known
 }
 
-/** What the product knows of where somebody starts from, and what they drive. */
+/** The known starting points and vehicles of a user. */
 type Known = BrowseJobsScreenStartResult
 
 /** Several saved places are asked about together, each by its own miles. */

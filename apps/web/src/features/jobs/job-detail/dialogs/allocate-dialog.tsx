@@ -21,7 +21,10 @@ import {
   type AllocateTaker,
 } from './office-dialogs.generated.ts'
 
-/** Gives the job to a member without a bid, for the price the two agreed. Whoever comes from a company's page offers it to that one. */
+/**
+ * Gives the job to a member without a bid, for the price the two agreed. A user who comes from a company's page offers
+ * it to that company.
+ */
 export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   const [typed, setTyped] = useState('')
   const { data, pending } = useLookup(

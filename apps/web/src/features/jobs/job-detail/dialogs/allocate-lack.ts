@@ -4,7 +4,7 @@ import { refusalText } from '../../../../session/refusal-text.ts'
 import type { OfficeDialogProps } from './dialog-parts.tsx'
 import type { AllocateTaker } from './office-dialogs.generated.ts'
 
-/** Why they cannot have this job. Whom a search finds takes work and has blocked nobody here. */
+/** Why they cannot have this job. A company from the search takes work and has blocked nobody here. */
 export function lackOf(taker: AllocateTaker, { additional_options }: OfficeDialogProps['job']): string | null {
   const refusal = otherRefusalOf('job.allocate_direct', {
     documents_approved: taker.documents_approved,

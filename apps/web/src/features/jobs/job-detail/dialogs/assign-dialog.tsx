@@ -16,7 +16,7 @@ import { AssignDialogTeam, OfficeAssignDriver } from './office-dialogs.generated
 
 const nothing = {}
 
-/** Who of the team drives, and in which of its vehicles; a driver's own vehicle is proposed. */
+/** The driver of the team, and one of its vehicles; a driver's own vehicle is proposed. */
 export function AssignDialog({ job, onClose }: OfficeDialogProps) {
   const { data } = useLookup(AssignDialogTeam, nothing, 0)
   const [assign] = useWrite(OfficeAssignDriver, {

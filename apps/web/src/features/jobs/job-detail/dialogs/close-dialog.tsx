@@ -86,7 +86,7 @@ export function CloseDialog({ job, onClose }: OfficeDialogProps) {
   )
 }
 
-/** What the poster knows of a run is as old as what its driver could tell (offline.md §6, row 19). */
+/** The poster's view of a run is as old as the driver's last contact (offline.md §6, row 19). */
 function LastHeard({ job }: Pick<OfficeDialogProps, 'job'>) {
   const now = useNow()
   const last = job.log?.findLast(({ action }) => driverActions.some((step) => step === action))

@@ -49,7 +49,10 @@ type GoodsConfirmedFieldProps = {
   onChange: (value: boolean) => void
 }
 
-/** Who puts a job on the board again whose goods may be in somebody's vehicle says that they know where they are. */
+/**
+ * A poster who puts a job on the board again whose goods may be in somebody's vehicle confirms that they know where
+ * they are.
+ */
 export function GoodsConfirmedField({ reported_at, value, onChange }: GoodsConfirmedFieldProps) {
   if (!reported_at) return null
   return (
@@ -67,7 +70,7 @@ export function goodsUnconfirmed(reported_at: string | null | undefined, value: 
   return reported_at && !value ? m.jobs_goods_confirmed_first() : null
 }
 
-/** What every question of the office is given. */
+/** The props of every dialog of the office. */
 export type OfficeDialogProps = {
   job: JobDetail & {
     goods_reported_on_board_at?: string | null

@@ -20,7 +20,7 @@ type Colleague = NonNullable<HandOverDialogTeamResult['Me']['team']>['users'][nu
 
 const nothing = {}
 
-/** Who of the company looks after the job from now on, and hears what the poster hears. */
+/** The colleague who looks after the job from now on, and is notified as its poster. */
 export function HandOverDialog({ job, onClose }: OfficeDialogProps) {
   const viewer = useViewer()
   const { data } = useLookup(HandOverDialogTeam, nothing, 0)

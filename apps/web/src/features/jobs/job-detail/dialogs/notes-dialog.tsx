@@ -14,7 +14,7 @@ import { PlaceAccessFields, type AccessHandle } from '../../wizard/places/place-
 import { DialogButtons, type OfficeDialogProps } from './dialog-parts.tsx'
 import { OfficeEditNotes } from './office-dialogs.generated.ts'
 
-/** What the driver reads on the way, put right; the driver is told and sees it at once. */
+/** Corrects the driver's notes on the way; the driver is notified and sees them at once. */
 export function NotesDialog({ job, onClose }: OfficeDialogProps) {
   const [edit] = useWrite(OfficeEditNotes, {
     onDone: () => {

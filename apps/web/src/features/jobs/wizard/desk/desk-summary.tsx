@@ -43,7 +43,7 @@ export function DeskSummary({ choice, lines, doubts, action }: DeskSummaryProps)
   )
 }
 
-/** What is wrong, place by place; each leads to its box, and nothing goes there by itself. */
+/** The problems, place by place; each leads to its box, and nothing goes there by itself. */
 function ProblemList({ lines }: { lines: readonly ProblemLine[] }) {
   return (
     <div

@@ -131,7 +131,7 @@ function RouteSection({ choice }: { choice: RouteChoiceState }) {
   )
 }
 
-/** What the load is called. */
+/** The name of the load. */
 function LoadName({ form }: { form: DeskForm }) {
   const { pickup, destination } = form.draft
   return (

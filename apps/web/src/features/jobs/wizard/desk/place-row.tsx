@@ -106,7 +106,7 @@ export function PlaceRow(props: PlaceRowProps) {
 export const placeColumns =
   'grid grid-cols-2 gap-2 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,0.8fr)] *:first:col-span-2 @3xl:*:first:col-span-1'
 
-/** What is only asked of a stop. */
+/** The questions of a stop alone. */
 function StopCells({ place: { name, value, change, errorOf } }: { place: PlaceHandle }) {
   const stop = value as DraftStop
   const changeStop = change as (part: Partial<DraftStop>) => void

@@ -57,7 +57,7 @@ type Parts = {
 function Collection({ form, common }: Parts) {
   const { kind, step } = useWizard()
   const { pickup } = form.draft
-  // Whoever begins a new one begins to type.
+  // A user who begins a new one begins to type.
   const isBeginning = step === 'create' && !kind.startsWith('edit-') && !pickup.short_address
   return (
     <>
@@ -113,7 +113,7 @@ function Delivery({ form, rows, common }: Parts) {
   )
 }
 
-/** What may change places: all below the collection; of a job on its way the stops that are still ahead. */
+/** The rows that may change places: all below the collection; of a job on its way the stops that are still ahead. */
 function Handles({ form: { draft }, rows }: Parts) {
   const { kind } = useWizard()
   const ahead = draft.stops.flatMap((stop, index) =>

@@ -50,11 +50,11 @@ export function useDeskForm() {
     /** For the cards of price, contact, notes and references. */
     field: field as unknown as InfoForm['field'],
     problems,
-    /** Those that are shown. */
+    /** The shown problems. */
     marked,
     checkAll: () => setChecksAll(true),
     showRefused: setRefused,
-    /** What the server asks about and has nothing against. */
+    /** The server's questions, without a refusal. */
     doubts: doubtsAmong(refused),
   }
 }

@@ -117,7 +117,7 @@ export function orderPlaces({ stops, destination }: Places, ids: readonly string
   return { stops: onTheWay, destination: end ? deliveryOf(end) : destination }
 }
 
-/** What a delivery cannot say that a stop did: its notes, or that goods are picked up there. */
+/** The words of a stop that a delivery has no field for: its notes, or that goods are picked up there. */
 export function losesWords(stop: DraftStop | undefined): boolean {
   return stop !== undefined && (Boolean(stop.notes) || stop.is_drop_off === false)
 }

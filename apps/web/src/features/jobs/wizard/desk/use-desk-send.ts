@@ -79,7 +79,7 @@ function useSendKeys(submit: () => void) {
   })
 }
 
-/** What is typed into a box of numbers, or of places, counts once the box is left. */
+/** A number, or a place, counts once its box is left. */
 function leaveAndReturn() {
   const box = document.activeElement
   if (!(box instanceof HTMLInputElement)) return

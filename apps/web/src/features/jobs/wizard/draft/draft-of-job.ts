@@ -94,7 +94,7 @@ function draftStopOf(stop: Stop): DraftStop {
 
 type Load = { name: string; draft: unknown }
 
-/** What was kept of a load. It was judged by the server's schema when it was saved. */
+/** The draft of a stored load. It was judged by the server's schema when it was saved. */
 export function draftOfLoad({ name, draft }: Load): JobDraft {
   const { stops, ...rest } = draft as Omit<SavedLoadInput, 'id' | 'name'>
   return { ...rest, name, stops: stops.map((stop) => ({ ...newStop(), ...stop })), files: [], via: [] }

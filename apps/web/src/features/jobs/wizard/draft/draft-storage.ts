@@ -10,13 +10,13 @@ type StoredDraft = {
   draft: JobDraft
   /** ms */
   kept_at: number
-  /** What it was started from: a job or a saved load; null for a blank one. */
+  /** The source it was started from: a job or a saved load; null for a blank one. */
   source: string | null
   /** Its own name: sent from two tabs, it is one job. */
   wish: string
 }
 
-/** What is the same in most of a poster's jobs. */
+/** The answers that are the same in most of a poster's jobs. */
 export type Habits = Partial<
   Pick<JobDraft, 'vehicle_id' | 'phone' | 'email' | 'accept_online' | 'accept_phone' | 'accept_email'>
 > & { places?: DraftPlace[] }

@@ -24,7 +24,7 @@ export type DraftStop = Partial<z.input<typeof jobStopInput>> & {
 /** A file already sent, which the job claims when it is posted. */
 export type DraftFile = { id: string; name: string; thumbnail_url: string | null }
 
-/** What a wizard has been told so far, in the words of its schemas; prices in pence. */
+/** The wizard's answers so far, in the words of its schemas; prices in pence. */
 export type JobDraft = Partial<Omit<Filled, 'pickup' | 'destination' | 'stops' | 'upload_ids' | 'route'>> & {
   pickup: DraftPlace
   destination: DraftPlace

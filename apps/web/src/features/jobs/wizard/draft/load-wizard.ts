@@ -18,7 +18,7 @@ import {
 
 export type LoadedWizard = Awaited<ReturnType<ReturnType<typeof wizardLoader>>>
 
-/** What a wizard starts with: the job or load that is edited, the one it is made from, or what is usual. */
+/** The wizard's start: the job or load that is edited, the one it is made from, or the usual answers. */
 export function wizardLoader(kind: WizardKind) {
   return ({ request: { url, signal }, params }: LoaderFunctionArgs) =>
     loading(async () => {
@@ -66,7 +66,7 @@ function termsOf(team: WizardQueryResult['Me']['team']): Pick<JobDraft, 'payment
 type From = Record<'id' | 'job' | 'load' | 'contact', string | null>
 type Start = {
   draft: Partial<JobDraft>
-  /** What the draft was made from, to tell it from the one kept on this device. */
+  /** The source of the draft, to tell it from the one stored on this device. */
   source: string | null
   files: readonly DraftFile[]
   /** False when the job has moved on. */

@@ -14,7 +14,7 @@ type Start = {
 /** The answers so far, kept on this device with every change until they are sent or thrown away. */
 export function useJobDraft(wizard: WizardOf, { initial, source }: Start) {
   const { id: user_id } = useMe()
-  // What is edited may have been changed by a colleague since: a draft of what it was is of no use then.
+  // The edited job may have been changed by a colleague since: a draft of its earlier state is of no use then.
   const origin = wizard.id === null ? source : JSON.stringify(initial)
   const [kept] = useState(() => {
     const stored = readJobDraft(wizard, user_id, Date.now())

@@ -3,13 +3,13 @@ import { type DraftPlace, filledWords, type FilledWords } from '../draft/job-dra
 /** A place as a suggestion gives it; `address_line`: the typed words, where they say more than the place. */
 export type SuggestedPlace = DraftPlace & { address_line?: string | null }
 
-/** What an entry of the address book says otherwise than the words that stand there. */
+/** The words of an address-book entry that differ from those in the fields. */
 export type OtherWords = FilledWords
 
 /**
- * A place once a suggestion was picked for it. What somebody typed stays, whatever is picked; only what an earlier pick
- * filled in goes with it. A town says where to look, never at which door: it fills no exact address, but the words that were
- * typed beside it are one. `others` are the words of the suggestion that give way, to be offered.
+ * A place once a suggestion was picked for it. Typed text stays, whatever is picked; only text that an earlier pick
+ * filled in goes with it. A town is no exact address: it fills none, but the words that were typed next to it are one.
+ * `others` are the words of the suggestion that give way, to be offered.
  */
 export function pickPlace(value: DraftPlace, found: SuggestedPlace): { part: DraftPlace; others: OtherWords } {
   const { address_line, ...place } = found
@@ -26,7 +26,7 @@ export function pickPlace(value: DraftPlace, found: SuggestedPlace): { part: Dra
   return { part: { ...part, filled }, others }
 }
 
-/** What somebody typed there; null where there is nothing, or an earlier pick filled it in. */
+/** The typed text there; null where there is none, or an earlier pick filled it in. */
 function typedWord({ filled, ...value }: DraftPlace, name: keyof FilledWords): string | null {
   const word = value[name] ?? ''
   return word === '' || word === filled?.[name] ? null : word

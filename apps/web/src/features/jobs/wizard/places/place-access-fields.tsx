@@ -24,7 +24,10 @@ const fields: Record<AccessField, { label: () => string; maxLength?: number }> =
   access_hours: { label: m.job_wizard_access_hours, maxLength: MAX_ACCESS_HOURS },
 }
 
-/** Whom to find at a place, what to say at the gate and when it is open; folded away until it is opened or something is wrong. */
+/**
+ * The contact at a place, the reference for the gate and the opening hours; folded away until it is opened or something
+ * is wrong.
+ */
 export function PlaceAccessFields({
   place: { name, value, change, errorOf },
   title,

@@ -131,7 +131,7 @@ function unfixed(short_address: string): DraftPlace {
   return nowhere
 }
 
-/** What the typed words may mean: places used lately, the address book, the gazetteer. */
+/** The possible meanings of the typed words: places used lately, the address book, the gazetteer. */
 function useFound(query: string, near: readonly { latitude: number; longitude: number }[]) {
   const found = useLookup(WizardPlacesQuery, query ? { query, near: [...near] } : null)
   const contacts = useLookup(WizardContactsQuery, query ? { search: query } : null)

@@ -29,7 +29,7 @@ export function useRouteChoice(draft: JobDraft, keep: (part: JobDraftChange) => 
     const point = via[index]
     if (!point) return
     changeVia((points) => points.toSpliced(index, 1))
-    // What there is by then stays.
+    // A point that was put there meanwhile stays.
     const putBack = () => changeVia((points) => points.toSpliced(index, 0, point))
     showToast({ text: m.job_wizard_via_removed(), action: { label: m.ui_undo(), onAction: putBack } })
   }
@@ -48,7 +48,10 @@ export function useRouteChoice(draft: JobDraft, keep: (part: JobDraftChange) => 
       if (via.length < MAX_VIA) changeVia((points) => [...points, { latitude: lat, longitude: lng }])
     },
     removeVia,
-    /** What is sent: a route, or the word that there is none. One that does not lead through all points is none yet. */
+    /**
+     * The sent answer: a route, or the statement that there is none. One that does not lead through all points is none
+     * yet.
+     */
     answer: {
       route: pending ? null : confirmedRoute(option, via),
       route_accepted_without: isWithout && !option,
