@@ -1,13 +1,13 @@
 import type { Locale, WrittenText } from './own-texts.ts'
 
-/** What whole numbers need; Intl also lists "many" for some languages' compact millions. */
+/** The forms for whole numbers; Intl also lists "many" for some languages' compact millions. */
 export const pluralForms: Record<Locale, readonly string[]> = {
   en: ['one', 'other'],
   ro: ['one', 'few', 'other'],
   pl: ['one', 'few', 'many', 'other'],
 }
 
-/** What a caller has to give; the market's name stands in every text by itself. */
+/** The parameters that a caller has to give; the market's name stands in every text by itself. */
 export function parametersOf(message: WrittenText): string[] {
   const text = JSON.stringify(message)
   const inputs = [...text.matchAll(/\{(\w+)\}/g), ...text.matchAll(/"input (\w+)"/g)].map((match) => match[1]!)

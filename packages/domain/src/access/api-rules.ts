@@ -7,7 +7,7 @@ export const mayUseDemoAccount: Rule<unknown> = {
   allows: (viewer) => viewer.has_demo_account_access,
 }
 
-/** What is of the demo account asks for that right, anything else for the one to use the API. */
+/** Keys of the demo account need that right, any other the right to use the API. */
 export const mayUseApiOf: Rule<{ account: { is_demo: boolean } }> = {
   refusal: 'no_api',
   allows: (viewer, { account }) => (account.is_demo ? viewer.has_demo_account_access : viewer.can_use_client_api),
@@ -21,7 +21,7 @@ export const isOwnKeyOrPrimary: Rule<KeyAbout> = {
     (viewer.is_primary && api_key.team_id !== null && api_key.team_id === viewer.team_id),
 }
 
-/** What would outlive the key, or open another door, is done by a person at a screen. */
+/** Actions that would outlive the key, or open another way in, are done by a person at a screen. */
 export const isNoApiKey: Rule<unknown> = { refusal: 'by_api_key', allows: (viewer) => viewer.api_key_id === null }
 /** Nothing of a demo account reaches anybody: no mail to a stranger, no work for staff, no money. */
 export const isNoDemoAccount: Rule<unknown> = { refusal: 'demo_account', allows: (viewer) => !viewer.is_sandbox }

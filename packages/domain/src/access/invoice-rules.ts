@@ -17,13 +17,13 @@ export const isOwedSomething: Rule<{ closed: boolean; charges_agreed: boolean }>
   allows: (_viewer, { closed, charges_agreed }) => !closed || charges_agreed,
 }
 
-// What the poster has agreed to pay for was agreed on this proof.
+// The poster has agreed to the payment on the strength of this proof.
 export const isNotYetApproved: Rule<{ invoice_approved: boolean }> = {
   refusal: 'invoice_already_approved',
   allows: (_viewer, { invoice_approved }) => !invoice_approved,
 }
 
-// What was sold is the partner's to collect: it would come to less than they paid for.
+// A sold invoice is the partner's to collect: it would come to less than they paid for.
 export const isNotSold: Rule<{ sold: boolean }> = {
   refusal: 'invoice_sold',
   allows: (_viewer, { sold }) => !sold,

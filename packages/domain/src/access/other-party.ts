@@ -5,7 +5,7 @@ import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-sta
 import type { MemberRole } from '../teams/team.ts'
 import { takesWork } from './bid-rules.ts'
 
-/** What is known of whoever a job, or a role, is to be given to. */
+/** The other party that a job, or a role, is to be given to. */
 export type OtherParty = {
   /** Whether either of the two teams has blocked the other. */
   blocked: boolean
@@ -16,7 +16,7 @@ export type OtherParty = {
   /** Whether a limited trial has its free job left is not for others to know. */
   team: TeamStanding
   driver: DriverStanding
-  /** What the job asks of its driver. */
+  /** The job's demands on its driver. */
   additional_options: readonly JobOption[]
   /** The job was changed since they offered. */
   needs_confirmation: boolean
@@ -81,7 +81,10 @@ const posts: OtherRule<'post_work'> = {
   allows: ({ post_work }) => post_work,
 }
 
-/** Whom something may be given to, after `permissions` has said who may give it. Rules are tried in order. */
+/**
+ * The rules for the party that receives something, after `permissions` has decided who may give it. Rules are tried in
+ * order.
+ */
 export const otherPartyRules = {
   'job.allocate_direct': [
     isNotBlocked,

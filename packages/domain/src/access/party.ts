@@ -1,7 +1,7 @@
 import type { Party } from '../jobs/job-flow.ts'
 import { isOffice, type Viewer } from './viewer.ts'
 
-/** Whose job it is and who carries it. */
+/** The job's owner and carrier. */
 export type JobSides = { team_id: string; bid_team_id: string | null; driver_id: string | null }
 
 /**

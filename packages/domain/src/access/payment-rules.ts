@@ -45,6 +45,6 @@ export const isNotDefaultCard: Rule<{ payment_card: { is_default: boolean } }> =
 
 const isChargeable = [hasCard, cardIsInDate, mandateStands] as const
 
-/** What paying for another plan asks of the team, beside who may. */
+/** The conditions of paying for another plan, besides the right to. */
 export const mayChoosePlan = [isNotManagedInStore, fitsPlan, ...isChargeable, hasNoDebitUnderWay] as const
 export const mayPayOverdue = [isNotManagedInStore, ...isChargeable, isPaidAtOnce] as const

@@ -3,7 +3,8 @@ import { isStaff } from './viewer.ts'
 
 export const isActiveUser: Rule<unknown> = { refusal: 'inactivated', allows: (viewer) => !viewer.inactivated }
 export const isInActiveTeam: Rule<unknown> = { refusal: 'team_deactivated', allows: (viewer) => !viewer.team_suspended }
-// What was done on the road before the company was suspended is still told; `was_before` says that this was (decision 0041).
+// Steps on the road from before the company was suspended are still accepted; `was_before` marks them (decision 0041).
+// `was_before` says that this was (decision 0041).
 export const isInActiveTeamOrTellsOfBefore: Rule<{ was_before?: boolean }> = {
   refusal: 'team_deactivated',
   allows: (viewer, { was_before }) => isInActiveTeam.allows(viewer, {}) || was_before === true,
@@ -25,7 +26,7 @@ export const isColleague: Rule<{ user: { id: string; team_id: string | null } }>
   allows: (viewer, { user }) => user.id !== viewer.user_id && user.team_id === viewer.team_id,
 }
 export const isNotStaff: Rule<unknown> = { refusal: 'not_yours', allows: (viewer) => !isStaff(viewer) }
-/** What still hangs on an account that is to be deleted. */
+/** Open matters of an account that is to be deleted. */
 type AccountAbout = {
   account: { other_users: number; open_work: number; subscription_renews: boolean; payment_under_way: boolean }
 }
@@ -37,7 +38,7 @@ const hasNoOpenWork: Rule<AccountAbout> = {
   refusal: 'work_open',
   allows: (_viewer, { account }) => account.open_work === 0,
 }
-/** What a bank is still asked for would be paid for nothing. */
+/** A payment that a bank is still asked for would be for nothing. */
 const hasNoPaymentUnderWay: Rule<AccountAbout> = {
   refusal: 'payment_under_way',
   allows: (viewer, { account }) => !viewer.is_primary || !account.payment_under_way,
@@ -46,5 +47,5 @@ const paysNoMore: Rule<AccountAbout> = {
   refusal: 'subscription_renews',
   allows: (viewer, { account }) => !viewer.is_primary || !account.subscription_renews,
 }
-/** Whoever deletes their account leaves nobody waiting, and nothing that goes on being paid. */
+/** A user who deletes their account leaves nobody waiting, and nothing that goes on being paid. */
 export const leavesNothingOpen = [leavesNobodyBehind, hasNoOpenWork, paysNoMore, hasNoPaymentUnderWay] as const

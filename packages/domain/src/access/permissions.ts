@@ -43,7 +43,7 @@ const isSubscribed: Rule<unknown> = {
   refusal: 'not_subscribed',
   allows: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
 }
-// Whose subscription has ended finishes what was awarded before (decision 0038).
+// A team whose subscription has ended finishes the jobs that were awarded before (decision 0038).
 const isSubscribedOrFinishes: Rule<Job<'team_id' | 'bid_team_id'>> = {
   refusal: 'not_subscribed',
   allows: (viewer, { job }) =>
@@ -130,14 +130,14 @@ const approvedToBid = [...hasApprovedDocuments, companyMayBid, mayBid] as const
 const fitsTheJob = [...isAsAsked, ...isLicensed] as const
 
 /**
- * Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. What is asked of somebody else,
- * whom something is given to, says `otherPartyRules`.
+ * The permission of each operation. Rules are tried in order; the first that fails is the reason shown to the user. The
+ * conditions of the other party, who receives something, are `otherPartyRules`.
  */
 export const permissions = {
   'job.post': [...asPoster, isNotRestricted('post'), mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
-  // What the driver needs to know is said to the end.
+  // The driver's notes may be changed to the end.
   'job.edit_notes': finishingPoster,
   'job.hand_over': finishingPoster,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
@@ -156,7 +156,7 @@ export const permissions = {
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
   'job.withdraw': [...carrierOfJob, hasFullAccess],
-  // What is on the road is finished even when a document expires; what has not begun waits for the renewal.
+  // A job on the road is finished even when a document expires; one that has not begun waits for the renewal.
   'job.start_collect': [...carrierOfJob, isDriverOrOffice, ...hasApprovedDocuments, ...isLicensed],
   'job.progress': [...onTheRoad, isCarrierOfJob, isDriverOrOffice],
   'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
@@ -222,7 +222,7 @@ export const permissions = {
   'push_device.add': [...inGoodStanding, ...inPerson],
   'push_device.edit': [...inGoodStanding, ...inPerson, isOwn('push_device')],
   'session.end': [isOwn('session')],
-  // Who the company is, and where its papers go, outlives a key and a visit of staff (decision 0111).
+  // The company's identity and the address of its documents outlive a key and a visit of staff (decision 0111).
   'team.edit': [...inGoodStanding, hasTeam, isPrimary, isNoDemoAccount, ...inPerson],
   // Where money is sent is not for staff in somebody's place (semantics §1).
   'team.edit_bank': [...inGoodStanding, hasTeam, isPrimary, ...inPerson],
@@ -246,7 +246,7 @@ export const permissions = {
   'api_key.revoke': [...inGoodStanding, isOwnKeyOrPrimary, ...inPerson],
   'callback_endpoint.edit': [...isMember, hasTeam, mayUseApiOf, hasFullAccess, ...inPerson],
   'demo_account.use': [...isMember, hasTeam, mayUseDemoAccount, ...inPerson],
-  // What staff do, by their roles (business N1); an owner may do everything.
+  // Operations of staff, by their roles (business N1); an owner may do everything.
   'staff.add': [...asStaff, hasStaffRole('owner')],
   'staff.change': [...asStaff, hasStaffRole('owner'), leavesAnOwner],
   'market.edit': [...asStaff, hasStaffRole('owner')],
@@ -266,7 +266,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What the rules of a permission need to look at: the intersection of what each one asks for. */
+/** The argument of a permission's rules: the intersection of their arguments. */
 export type AboutOf<P extends Permission> = (typeof permissions)[P][number]['allows'] extends (
   viewer: Viewer,
   about: infer About,
@@ -281,7 +281,10 @@ export function refusalOf<P extends Permission>(viewer: Viewer, permission: P, a
   return rules.find((rule) => !rule.allows(viewer, about as never))?.refusal ?? null
 }
 
-/** What an operation knows: all that the rules ask of the viewer, and of the other party where there is one. */
+/**
+ * The knowledge of an operation: the arguments of all its rules, about the viewer and, where there is one, the other
+ * party.
+ */
 export type KnownOf<P extends Permission> = AboutOf<P> & (P extends PermissionToGive ? { other: OtherOf<P> } : unknown)
 
 /** The first reason why an operation may not be done: of the viewer, then of whoever it gives something to. */

@@ -12,7 +12,8 @@ export function profileChangeRefusal(viewer: Editor, user: Edited, input: Partia
     if (!viewer.is_primary) return 'not_primary'
     if (viewer.user_id === user.id) return 'not_yours'
   }
-  // Whoever holds the address can set a new password, and rights stay given: not for staff in somebody's place (semantics §1), nor for a key.
+  // The holder of the address can set a new password, and rights stay given: not for staff in somebody's place
+  // (semantics §1), nor for a key.
   if (changesAccess || (input.email !== undefined && input.email !== user.email)) {
     if (viewer.impersonator_id !== null) return 'impersonated'
     if (viewer.api_key_id !== null) return 'by_api_key'

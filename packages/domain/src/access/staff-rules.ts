@@ -29,7 +29,7 @@ export const isSomebodyElse: Rule<{ user: { id: string } }> = {
   refusal: 'own_account',
   allows: (viewer, { user }) => user.id !== viewer.user_id,
 }
-/** Whoever may act in everybody's place could act in a colleague's, and hide behind them. */
+/** Staff who may act in everybody's place could act in a colleague's, and hide behind them. */
 export const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep } }> = {
   refusal: 'impersonating_staff',
   allows: (_viewer, { impersonated }) => !isStaff(impersonated),

@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts
 import type { Language } from '../users/profile-setting.ts'
 import type { CompanyKind, MemberRole } from '../teams/team.ts'
 
-/** Who is asking: everything about a signed-in user that a permission may look at. */
+/** The signed-in user: everything about them that a permission may look at. */
 export type Viewer = {
   user_id: string
   team_id: string | null

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../time/milliseconds.ts'
 
 type Quiet = Pick<AlertSettings, 'quiet_from' | 'quiet_until' | 'time_zone'>
 
-/** What was said to a user lately. */
+/** The alerts that a user has lately received. */
 export type AlertStanding = {
   /** The hour that is counted began here; null when none is. */
   hour_began_at: Date | null
@@ -37,8 +37,8 @@ export function mayDisturb(settings: Quiet & { most_an_hour: number }, standing:
 }
 
 /**
- * A new alert: said aloud, or held back to be told with others. Whoever has some waiting waits for those to be told, so that
- * the news come in their order and none is told twice. The standing is the same object where nothing changes.
+ * Decides about a new alert: sent at once, or held back to be sent with others. A user with waiting alerts gets those
+ * first, so that alerts keep their order and none is sent twice. The pace is the same object where nothing changes.
  */
 export function paceOf(
   settings: Quiet & { most_an_hour: number },

@@ -9,7 +9,7 @@ export const ALERTS_KEPT_DAYS = 14
 
 export type AlertSettings = {
   is_on: boolean
-  /** What the user comes with; empty: the vehicles of the fleet. */
+  /** The user's own kinds of vehicle; empty: the vehicles of the fleet. */
   vehicle_ids: readonly string[]
   /** Miles of the whole haul. */
   min_haul_miles: number | null
@@ -21,7 +21,7 @@ export type AlertSettings = {
   most_an_hour: number
 }
 
-/** What holds for whoever has chosen nothing. */
+/** The settings of a user who has chosen nothing. */
 export const defaultAlertSettings: AlertSettings = {
   is_on: true,
   vehicle_ids: [],

@@ -5,7 +5,7 @@ import { requiredName } from '../text/text-rules.ts'
 /** Of one user; revoked ones do not count. */
 export const MAX_API_KEYS = 10
 
-/** What every key begins with, so that people and programs know one when they see it. */
+/** The prefix of every key, so that people and programs recognise one. */
 export const API_KEY_PREFIX = 'wb_'
 /** Of one that acts on the demo account. */
 export const DEMO_KEY_PREFIX = 'wb_demo_'
@@ -17,7 +17,7 @@ export const addApiKeyInput = z.object({
   password: ownPassword(),
 })
 export const apiKeyIdInput = z.object({ key_id: z.uuid() })
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const giveApiAccessInput = z.object({
   user_id: z.uuid(),
   can_use_client_api: z.boolean().optional(),

@@ -14,10 +14,10 @@ import { languages } from '../users/profile-setting.ts'
 /** Orders of a list of staff's; what has no name is ordered by its age alone. */
 export const staffOrders = ['newest', 'oldest', 'name', 'name_last'] as const
 export type StaffOrder = (typeof staffOrders)[number]
-/** Those that begin with the last of the alphabet, or with what came last. */
+/** Orders that begin with the last of the alphabet, or with the newest. */
 export const fallingOrders: ReadonlySet<StaffOrder> = new Set(['newest', 'name_last'])
 
-/** What staff do to a company, a person or a task is remembered with its reason. */
+/** An action of staff on a company, a person or a task is stored with its reason. */
 export function staffReason() {
   return longText(MAX_TEXT).min(1, say('staff_reason_required'))
 }
@@ -89,7 +89,7 @@ export const refundPaymentInput = z.object({
   reason: staffReason(),
 })
 export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const giveRightsByStaffInput = z.object({
   ...giveApiAccessInput.shape,
   can_bid: z.boolean().optional(),
@@ -98,11 +98,11 @@ export const giveRightsByStaffInput = z.object({
 /** `reason` says how it was found out. */
 export const verifyContactInput = z.object({ team_id: z.uuid(), verified: z.boolean(), reason: staffReason() })
 export const letTeamBidInput = z.object({ team_id: z.uuid(), can_bid: z.boolean(), reason: staffReason() })
-/** What staff do for a person on the phone. */
+/** Help by staff for a person on the phone. */
 export const remedyInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 /** More than anybody reads before they answer a call. */
 export const MOST_STAFF_NOTES = 200
-/** What staff write down about a person, for staff alone. */
+/** Staff's notes about a person, for staff alone. */
 export const addStaffNoteInput = z.object({ user_id: z.uuid(), text: longText(MAX_LONG_TEXT).min(1, say('required')) })
 export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })

@@ -69,5 +69,5 @@ export const addPlanInput = z.object({
   interval_count: z.int().min(1, say('too_small')).max(MAX_INTERVALS, say('too_large')),
 })
 
-/** Who has the plan keeps what they paid for until the renewal; the price is of the next payment. */
+/** Subscribers of the plan keep the paid terms until the renewal; the price is of the next payment. */
 export const editPlanInput = addPlanInput.omit({ interval: true, interval_count: true }).extend({ plan_id: z.uuid() })

@@ -11,7 +11,10 @@ export function isReviewLate(waiting_since: number, now: number): boolean {
 /** A task that is due and has waited so long says that nobody works the queue: an alert pages somebody (deploy/alerts.yml). */
 export const STANDING_TASK_SECONDS = 120
 
-/** What needs a person of staff, the gravest first: what cannot wait a day stands above what earns nobody anything, and both above what is only owed. */
+/**
+ * Matters for a person of staff, the gravest first: those that cannot wait a day stand above those that earn nobody
+ * anything, and both above mere debts.
+ */
 export const exceptionKinds = [
   'payment_disputed',
   'account_locked',

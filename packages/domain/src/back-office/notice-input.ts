@@ -3,14 +3,14 @@ import { MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { staffReason } from './back-office-input.ts'
 
-/** What staff tell everybody at once. */
+/** Staff's notices to everybody at once. */
 export const noticeKinds = ['APP_UPDATE', 'BANNER', 'MAINTENANCE'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** So many stand at a time; more would push the product off the screen. */
 export const MAX_STANDING_NOTICES = 5
 
-/** What open pages hear when staff put up a notice, and when it goes: a banner stands where maintenance stands. */
+/** The live events when staff publish a notice and when it ends: a banner takes the place of maintenance. */
 export const noticeEvents = {
   MAINTENANCE: { published: 'Maintenance', over: 'MAINTENANCE_FINISHED' },
   BANNER: { published: 'Maintenance', over: 'MAINTENANCE_FINISHED' },

@@ -22,7 +22,7 @@ const summary = () => latinText().min(1, say('required'))
 const benefit = {
   partner_name: requiredName(100),
   url: partnerUrl(),
-  /** What the partner asks for. */
+  /** The partner's code. */
   code: optional(latinText(50)),
   active: z.boolean(),
   /** The first and the last day on which it is shown. */

@@ -8,7 +8,7 @@ import {
   vehicleMisfits,
 } from '../vehicles/vehicle-fit.ts'
 
-/** What a job asks of whoever carries it: its vehicle, and when to collect. */
+/** A job's demands on its carrier: its vehicle, and when to collect. */
 export type Load = VehicleLoad & { pickup: AgreedTime }
 
 /** A bid as far as it is compared. */

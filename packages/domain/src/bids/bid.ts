@@ -16,9 +16,9 @@ export const bidRejectionReasons = [
 ] as const
 export type BidRejectionReason = (typeof bidRejectionReasons)[number]
 
-/** What befell the job of a bid that is rejected as `Other` without words of the poster. */
+/** The job's end, for a bid that is rejected as `Other` without words of the poster. */
 export const bidEndings = ['closed', 'expired', 'reposted'] as const
 export type BidEnding = (typeof bidEndings)[number]
 
-/** What a poster may choose; `Rejected_By_Other_Bid` is written by the acceptance of another bid only. */
+/** The poster's choices; `Rejected_By_Other_Bid` is written by the acceptance of another bid only. */
 export const choosableRejectionReasons = bidRejectionReasons.filter((reason) => reason !== 'Rejected_By_Other_Bid')

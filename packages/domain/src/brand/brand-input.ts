@@ -9,7 +9,7 @@ export const MAX_PRODUCT_NAME = 30
 export const MAX_SHORT_NAME = 12
 /** A logo is a few kilobytes; more is a photo. */
 export const MAX_BRAND_PICTURE_BYTES = 1024 * 1024
-/** What the icons of all sizes are drawn from. */
+/** The side of the picture that the icons of all sizes are drawn from. */
 export const MARK_SIDE_PX = 512
 
 /** Braces would be taken for a parameter of a text, angle brackets for markup by programs that read mail. */

@@ -21,7 +21,7 @@ export const ownTextKey = z.object({ key: key(), language: z.enum(languages) })
 export const saveOwnTextInput = ownTextKey.extend({ forms: z.array(form).min(1).max(6) })
 export type OwnTextInput = z.output<typeof saveOwnTextInput>
 
-/** What the export wrote: each language with its texts by key, as the catalogues write them. */
+/** The exported form: each language with its texts by key, as the catalogues write them. */
 const writtenText = z.union([
   z.string().max(MAX_TEXT_LENGTH),
   z.array(z.object({ match: z.record(z.string(), z.string().max(MAX_TEXT_LENGTH)) })).length(1),

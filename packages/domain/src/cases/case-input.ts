@@ -77,7 +77,7 @@ export const fileComplaintInput = z
 
 export const appealCaseInput = z.object({ case_id: z.uuid(), text: requiredText(MAX_COMPLAINT_TEXT) })
 
-/** A decision of staff. What is only needed with an act is refused without one, and asked for with it. */
+/** A decision of staff. A field that belongs to an act is refused without one, and required with it. */
 export function decideCaseInput(now: Date) {
   return z
     .object({

@@ -4,7 +4,7 @@ import { longText } from '../text/linkless-text.ts'
 import { capturedAt } from '../time/moments.ts'
 import { latinText, optional, orNull } from '../text/text-rules.ts'
 
-/** What somebody writes: English text without links (semantics §11). */
+/** The text of a message: English without links (semantics §11). English text without links (semantics §11). */
 export const messageBody = longText().min(1, say('required'))
 
 /** The poster names the taker they write to; a taker writes to the poster. */

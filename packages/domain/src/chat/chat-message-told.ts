@@ -1,4 +1,4 @@
-/** What the live event `ChatMessage` carries: the message as the API answers it, and the job it is about. */
+/** The payload of the live event `ChatMessage`: the message as the API answers it, and the job it is about. */
 export type ChatMessageTold = {
   job_id: string
   job_number: string

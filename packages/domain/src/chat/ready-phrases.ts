@@ -1,4 +1,4 @@
-/** What a driver has to say most often, in the language that conversations are in; a screen shows them in its reader's. */
+/** A driver's commonest messages, in the language that conversations are in; a screen shows them in its reader's. */
 export const readyPhrases = {
   on_my_way: 'On my way.',
   late: 'I will be about 15 minutes late.',

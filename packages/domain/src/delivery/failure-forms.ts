@@ -8,7 +8,7 @@ import { type StopSettlement, stopSettlements } from '../jobs/job-status.ts'
 import { failDeliveryInput, stopFailedInput } from './trouble-input.ts'
 import { planProblem } from './step-times.ts'
 
-/** What becomes of goods that nobody took; `aboard` says that later. */
+/** The fate of goods that nobody took; `aboard` leaves it open. `aboard` says that later. */
 export const goodsBecome = ['aboard', ...stopSettlements] as const
 export type GoodsBecome = (typeof goodsBecome)[number]
 
@@ -18,7 +18,7 @@ const stepOf = {
   rescheduled: 'reschedule_delivery',
 } as const satisfies Record<StopSettlement, JobAction>
 
-/** What these parties may say becomes of the goods of a failed delivery, by the job flow. */
+/** The choices of these parties for the goods of a failed delivery, by the job flow. */
 export function goodsMayBecome(parties: readonly Party[]): GoodsBecome[] {
   const maySay = (action: JobAction) => parties.some((party) => actionIsOpen(action, 'failed_delivery', party))
   return goodsBecome.filter((each) => each === 'aboard' || maySay(stepOf[each]))
@@ -58,6 +58,6 @@ export const failDeliveryForm = (now: () => Date) =>
     .object({ failure: failDeliveryInput.superRefine(reportProblems(wordsProblems)), goods: goodsAt(now) })
     .superRefine(reportProblems(photoProblems))
 
-/** What the forms say. */
+/** The forms' output. */
 export type FailStopSaid = z.output<ReturnType<typeof failStopForm>>
 export type FailDeliverySaid = z.output<ReturnType<typeof failDeliveryForm>>

@@ -1,11 +1,11 @@
 import type { Problem } from '../errors/validation.ts'
 import { closeJobReasons, pickupFailureReasons } from '../jobs/job.ts'
 
-/** What can go wrong between being awarded a job and delivering it. */
+/** Incidents between being awarded a job and delivering it. */
 export const incidentKinds = ['cancelled', 'collection_failed', 'delivery_failed', 'stop_failed'] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
-/** What a driver who stands at a drop in vain chooses from: no value of its own (spec §3). */
+/** The driver's choices at a drop where nobody took the goods: no value of its own (spec §3). */
 export const dropFailureReasons = [
   'NO_ONE_AVAILABLE',
   'PREMISES_CLOSED',
@@ -19,13 +19,13 @@ export const dropFailureReasons = [
 
 /** Everything that may be said of a stop, whichever of the two kinds it is. */
 export const stopFailureReasons = ['GOODS_NOT_READY', ...dropFailureReasons] as const
-/** What may be said of the last drop: the poster, and phones without the newest form, say it with the reasons of a closed job. */
+/** The reasons at the last drop: the poster, and phones without the newest form, use the reasons of a closed job. */
 export const deliveryFailureReasons = ['NO_ONE_AVAILABLE', 'PREMISES_CLOSED', ...closeJobReasons] as const
 
 export const failureReasons = [...pickupFailureReasons, ...closeJobReasons] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** What is offered at a stop: why goods were not to be had, or why nobody took them. */
+/** The choices at a stop: why goods could not be collected, or why nobody took them. */
 export function reasonsAt(stop: { is_drop_off: boolean }): readonly FailureReason[] {
   return stop.is_drop_off ? dropFailureReasons : pickupFailureReasons
 }

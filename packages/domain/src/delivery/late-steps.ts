@@ -2,7 +2,7 @@ import type { JobAction } from '../jobs/job-flow.ts'
 import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
 
-/** What was done longer before the end than this, or arrives longer after it, is no evidence of this run any more. */
+/** A step done longer before the end than this, or arriving longer after it, is no evidence of this run any more. */
 const BEFORE_END_MS = 24 * HOUR_MS
 const AFTER_END_MS = 7 * 24 * HOUR_MS
 
@@ -22,8 +22,9 @@ export type LoggedStep = {
 const ends: readonly JobAction[] = ['close', 'close_sold_outside', 'withdraw', 'deliver_for_driver']
 
 /**
- * What ended the run for somebody of the carrier: the job was closed, given back or delivered in their place, or another driver was
- * put in theirs. Null while it goes on. `first_driver_id` drove when the job was awarded; entries are those since the award, in order.
+ * The event that ended the run for a member of the carrier: the job was closed, given back or delivered in their place,
+ * or another driver was assigned. Null while it goes on. `first_driver_id` drove when the job was awarded; entries are
+ * those since the award, in order.
  */
 export function endOfRun(
   log: readonly LoggedStep[],
@@ -72,7 +73,7 @@ export function runAsItWas(log: readonly LoggedStep[], end: LoggedStep, user_id:
   }
 }
 
-/** What became of each stop that something was done at. */
+/** The state of each stop that a step touched. */
 export function stopsAfter(steps: readonly LoggedStep[]): ReadonlyMap<string, StopThen> {
   const stops = new Map<string, StopThen>()
   for (const step of steps)

@@ -2,7 +2,7 @@ import type { JobAction } from '../jobs/job-flow.ts'
 import type { JobStatus } from '../jobs/job-status.ts'
 import { isAnotherTry, isStoppedAt, type RunStop, stopIsDone } from './stop-order.ts'
 
-/** What a run asks of its driver, in the order of the road. */
+/** The steps that a run needs from its driver, in the order of the road. */
 export const driverActions = [
   'start_collect',
   'arrive_collection',
@@ -19,7 +19,7 @@ export const driverActions = [
 ] as const satisfies readonly JobAction[]
 export type DriverAction = (typeof driverActions)[number]
 
-/** What is next where no stop comes before it; null where nothing is the driver's to do. */
+/** The next step where no stop comes before it; null where nothing is the driver's to do. */
 const nextOfJob: Readonly<Record<JobStatus, DriverAction | null>> = {
   active: null,
   allocated: 'start_collect',

@@ -1,7 +1,10 @@
 import { type Problem, reportProblems, z } from '../errors/validation.ts'
 import { correctPodInput, deliverInput, type PodInput, stopCompleteInput } from './proof-input.ts'
 
-/** What a proof says of goods that nobody took in person. Free texts are English, whatever language the driver reads. */
+/**
+ * The words of a proof for goods that nobody took in person. Free texts are English, whatever language the driver
+ * reads.
+ */
 export const safePlace = { recipient: 'Safe place', words: 'Left in a safe place' }
 
 /** The name that stands in the picture of the signature; null where none does. It stays on the device. */

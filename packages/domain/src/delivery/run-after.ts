@@ -26,7 +26,7 @@ export type RunStep = {
 
 type Stop = RunStand['stops'][number]
 
-/** What a step says of its stop; steps that are not here say something of the job alone. */
+/** A step's change of its stop; steps that are not here change the job alone. */
 const stopAfter: Partial<Record<JobAction, (step: RunStep) => Partial<Stop>>> = {
   arrive_stop: ({ at }) => ({ arrived_at: at }),
   stop_goods_on_board: () => ({ status: 'complete' }),
@@ -61,7 +61,7 @@ export function runAfter<Run extends RunStand>(run: Run, step: RunStep): Run {
 }
 
 function changeOf(stop: Stop, step: RunStep): Partial<Stop> {
-  // Who knows that everything arrived says so of the open stops as well.
+  // An office that reports everything as arrived completes the open stops as well.
   if (step.action === 'deliver_for_driver' && !stopIsDone(stop)) return { status: 'complete' }
   return stop.id === step.stop_id ? (stopAfter[step.action]?.(step) ?? {}) : {}
 }

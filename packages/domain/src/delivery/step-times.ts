@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../time/milliseconds.ts'
 /** A phone's clock and the office's are not the same. */
 const BEFORE_AWARD_MS = 10 * MINUTE_MS
 const AHEAD_MS = 5 * MINUTE_MS
-/** What is told within so long of being pressed is told at once. */
+/** A step that arrives within so long of being pressed counts as live. */
 const AT_ONCE_MS = 2 * MINUTE_MS
 const OLDEST_MS = 7 * 24 * 60 * MINUTE_MS
 const LONGEST_PLAN_MS = 30 * 24 * 60 * MINUTE_MS
@@ -31,7 +31,7 @@ export const placeArrivals = ['arrive_stop', 'arrive_destination'] as const sati
 
 type Bounds = { now: Date; awarded: Date | null; previous: Date | null }
 
-/** What is wrong with the time said with a step, if anything. Forms take minutes, so the step before counts by its minute. */
+/** The problem with a step's time, if any. Forms take minutes, so the step before counts by its minute. */
 export function stepTimeProblem(moment: Date, { now, awarded, previous }: Bounds): ValidationMessage | null {
   const time = moment.getTime()
   if (time > now.getTime() + AHEAD_MS) return 'date_in_future'
@@ -43,8 +43,9 @@ export function stepTimeProblem(moment: Date, { now, awarded, previous }: Bounds
 const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
 
 /**
- * Whether somebody typed this time just now, so that a wrong one can be refused at its field. What the clock wrote as the button
- * was pressed, and what comes from a phone's journal, is taken whatever it says (settled: two times with every driver write).
+ * Whether somebody typed this time just now, so that a wrong one can be refused at its field. The time that the clock
+ * wrote as the button was pressed, and every time from a phone's journal, is taken as it is (settled: two times with
+ * every driver write).
  */
 export function wasTyped(said: Date, captured_at: Date | null, now: Date): boolean {
   if (!isToldAtOnce(captured_at, now)) return false
@@ -64,7 +65,7 @@ export function isOddTime(moment: Date, captured_at: Date, { now, awarded, previ
   return stepTimeProblem(moment, { now, awarded, previous: before }) !== null
 }
 
-/** What is wrong with another day agreed on at `moment`: a plan is for later, and for the next thirty days. */
+/** The problem with another day agreed on at `moment`: a plan is for later, and for the next thirty days. */
 export function planProblem(date: Date, moment: Date): ValidationMessage | null {
   const ahead = date.getTime() - moment.getTime()
   if (ahead <= 0) return 'date_in_past'

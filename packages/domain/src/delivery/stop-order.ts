@@ -20,7 +20,9 @@ export function stopIsDone(stop: EndedStop): boolean {
   return stop.status === 'failed' && (stop.is_drop_off === false || isSettled(stop))
 }
 
-/** What may still be decided about a failed stop. Goods that were never collected can be collected another time. */
+/**
+ * The choices that are still open about a failed stop. Goods that were never collected can be collected another time.
+ */
 export function settlementsAt(stop: EndedStop): readonly StopSettlement[] {
   if (stop.status !== 'failed' || isSettled(stop)) return []
   return stop.is_drop_off === false ? ['rescheduled'] : stopSettlements

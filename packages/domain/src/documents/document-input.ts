@@ -7,7 +7,7 @@ import { documentStatuses } from './document.ts'
 import { licenceKinds, licenceNumber } from './licence.ts'
 import { MAX_INSURED_AMOUNT_PENCE, MIN_INSURED_AMOUNT_PENCE } from './document-rules.ts'
 
-/** What the type asks for besides is told by `documentProblems`. */
+/** `documentProblems` checks the fields that the type requires. */
 export const submitDocumentInput = z.object({
   type_id: z.uuid(),
   /** Given when a rejected or expired document is submitted again. */
@@ -42,7 +42,7 @@ export const reviewDocumentInput = z
     ),
   )
 
-/** What staff read on an operator's licence. */
+/** The data that staff read on an operator's licence. */
 export const describeLicenceInput = z.object({
   document_id: z.uuid(),
   licence_kind: z.enum(licenceKinds),

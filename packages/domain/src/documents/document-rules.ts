@@ -120,7 +120,8 @@ export function missingDocuments(
 }
 
 /**
- * What keeps a company of this kind from bidding; of each type the newest document counts. `held` is in the order of handing in.
+ * The state that keeps a company of this kind from bidding; of each type the newest document counts. `held` is in the
+ * order of handing in.
  * @forTests The product asks `team_documents_state` of the database; valid-documents.test.ts holds the two equal.
  */
 export function requiredDocumentsState(
@@ -140,7 +141,10 @@ const dueStates = { pending: 'under_review', rejected: 'rejected', approved: 'ex
   RequiredDocumentsState
 >
 
-/** What an operator's licence lacks before it can be approved; other documents have neither a kind nor a number. */
+/**
+ * The missing parts of an operator's licence before it can be approved; other documents have neither a kind nor a
+ * number.
+ */
 export function licenceProblems(
   { code }: Pick<DocumentTypeRules, 'code'>,
   { licence_kind, licence_number }: { licence_kind: LicenceKind | null; licence_number: string | null },
@@ -152,7 +156,7 @@ export function licenceProblems(
   return problems
 }
 
-/** What a document of this type lacks; `insured_amount` is pence. */
+/** The missing parts of a document of this type; `insured_amount` is pence. */
 export function documentProblems(
   type: Pick<DocumentTypeRules, 'amount_required' | 'expiry_required'>,
   document: { insured_amount: number | null; expiry: string | null },

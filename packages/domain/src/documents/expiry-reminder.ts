@@ -5,8 +5,8 @@ export const EXPIRY_REMINDER_DAYS = [30, 14, 7, 1, 0] as const
 export type ExpiryReminder = (typeof EXPIRY_REMINDER_DAYS)[number]
 
 /**
- * The reminder that is due today for an approved document, null when there is none. What was missed is told late,
- * by the latest reminder alone; `expiry_told` is the last one that was told.
+ * The reminder that is due today for an approved document, null when there is none. Missed reminders are replaced by
+ * the latest one alone, sent late; `expiry_told` is the last one that was sent.
  */
 export function dueReminder(
   { expiry, expiry_told }: { expiry: string; expiry_told: number | null },

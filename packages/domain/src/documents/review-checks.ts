@@ -17,7 +17,7 @@ export type ReviewCheck =
 type Checked = { expiry: string | null; insured_amount: number | null }
 type Asked = { code: string; amount_required: boolean; expiry_required: boolean }
 
-/** What can be said of a document without looking at it; days are YYYY-MM-DD, the amount is pence. */
+/** Checks of a document without looking at it; days are YYYY-MM-DD, the amount is pence. */
 export function reviewChecks({ expiry, insured_amount }: Checked, type: Asked, today: string): ReviewCheck[] {
   const checks: ReviewCheck[] = []
   if (expiry !== null || type.expiry_required) checks.push(expiryCheck(expiry, today))

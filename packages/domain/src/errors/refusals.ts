@@ -153,10 +153,10 @@ export const conflicts = {
 } as const satisfies Record<string, 'job' | 'bid' | 'invoice'>
 export type Conflict = keyof typeof conflicts
 
-/** Who has done the very thing that is not to be done any more, and when it is said to have happened (ISO 8601): `extensions.done_by`. */
+/** The person who has done the very thing before, and the stated time of it (ISO 8601): `extensions.done_by`. */
 export type DoneBy = { user_id: string | null; name: string | null; at: string }
 
-/** What can go wrong with a request besides a refusal. */
+/** Failures of a request besides a refusal. */
 export const failures = {
   unauthenticated: { code: 'UNAUTHENTICATED', message: errorMessages.unauthorized_subscription },
   invalid_input: { code: 'VALIDATION', message: 'Some fields need another look.' },

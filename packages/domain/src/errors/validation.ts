@@ -52,7 +52,7 @@ export function fieldMessages(
 function keyOf(issue: z.core.$ZodRawIssue): ValidationMessage {
   const { input } = issue
   if (input === undefined || input === null || input === '') return 'required'
-  // What was typed for an amount and is none (`penceOf`), or nothing was typed at all.
+  // The typed amount is none (`penceOf`), or nothing was typed at all.
   if (Number.isNaN(input)) return 'amount_incorrect'
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? 'too_short' : isSized(issue) ? 'too_few' : 'too_small'

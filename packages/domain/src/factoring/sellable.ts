@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import { addDays } from '../time/calendar.ts'
 
-/** What is paid sooner than this after the invoice date is not worth selling. */
+/** An invoice that is due sooner than this after its date is not worth selling. */
 export const LEAST_TERM_DAYS = 14
-/** Who has not paid for longer than this after the due date is a bad debt, which nobody buys. */
+/** An invoice that is overdue for longer than this is a bad debt, which nobody buys. */
 export const MOST_OVERDUE_DAYS = 30
 
 /** Why an invoice cannot be sold. */

@@ -22,7 +22,7 @@ function step(type: NotificationType): Consequences {
   }
 }
 
-/** What became of the goods: nothing happens unannounced (semantics §4). */
+/** The fate of the goods: nothing happens unannounced (semantics §4). */
 const goodsTold: Consequences = { notify: [stepOf(posted('poster', 'DELIVERY_FAILED'))], callbacks: ['JOB_UPDATED'] }
 
 /** Everything the product does because something has happened (semantics §12 and §10). */
@@ -37,7 +37,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: [],
   },
   job_edited: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
-  // What the bidders priced has changed: they are asked to confirm or retract.
+  // The bidders' price was for other terms: they are asked to confirm or retract.
   job_repriced: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
   // Under the type of a changed route, in words of its own: the driver has to look.
   job_notes_edited: { notify: [work('driver', 'YOUR_CURRENT_JOB_STOPS_CHANGED')], callbacks: ['JOB_NOTES_UPDATED'] },
@@ -45,7 +45,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED'), work('driver', 'YOUR_CURRENT_JOB_STOPS_CHANGED')],
     callbacks: ['JOB_UPDATED'],
   },
-  // Whoever looks after it from now on; no type of its own in the specification.
+  // Names the new contact; no type of its own in the specification.
   job_handed_over: { notify: [posted('poster', 'JOB_ALLOCATED_FOR_POSTER')], callbacks: ['JOB_UPDATED'] },
   job_reinstated: {
     notify: [posted('former_bidders', 'JOB_REINSTATED'), posted('driver', 'JOB_REINSTATED')],
@@ -200,7 +200,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED')],
     callbacks: [],
   },
-  // What the other side hears of it is that it was published.
+  // The other side is notified when it is published.
   feedback_returned: { notify: [feedback('author', 'FEEDBACK_SENT')], callbacks: [] },
   feedback_published: { notify: [feedback('subject', 'FEEDBACK_RECEIVED', 'Positive')], callbacks: [] },
   poor_feedback_published: { notify: [feedback('subject', 'FEEDBACK_RECEIVED', 'Negative')], callbacks: [] },

@@ -48,7 +48,7 @@ export type Fact =
       | 'goods_left_elsewhere'
       | 'return_started'
       | 'goods_returned'
-      /** What was done on the road before the run ended or was changed, and came only now. */
+      /** Steps from before the run ended or was changed, which arrived only now. */
       | 'late_steps_arrived'
     >
   | OfStop<
@@ -80,7 +80,7 @@ export type Fact =
   | OfTeam<'company_identity_changed'>
   /** Alerts that waited for a better moment: so many jobs, told together. */
   | { name: 'alerts_held_back'; user_id: string; count: number }
-  /** What somebody may do, or shares, was changed by somebody else. */
+  /** The rights or the sharing of a user were changed by somebody else. */
   | { name: 'user_changed'; user_id: string }
   /** `user_id` asks to be added to the team. */
   | { name: 'join_requested'; team_id: string; user_id: string }

@@ -6,7 +6,7 @@ const workInvoice = noticeIn('MY_WORK', 'INVOICE')
 
 type InvoiceFact = Extract<Fact, { invoice_id: string }>['name']
 
-/** What follows from what is done with an invoice: those of `consequences.ts`. */
+/** The consequences of an action on an invoice: part of `consequences.ts`. */
 export const invoiceConsequences: Readonly<Record<InvoiceFact, Consequences>> = {
   invoice_raised: {
     notify: [

@@ -7,7 +7,9 @@ import type {
   NotificationType,
 } from '../notifications/notification.ts'
 
-/** Who hears of a fact. A person who is several of these hears once; whoever did it hears only of their own receipts. */
+/**
+ * The audience of a fact. A person who is several of these hears once; whoever did it hears only of their own receipts.
+ */
 export const audiences = [
   'poster',
   'poster_primary',
@@ -76,7 +78,10 @@ export function noticeIn(group: NotificationGroup, redirect_entity: EntityKind |
   })
 }
 
-/** What the doer of a deed is told as well: the receipt for it (semantics §12). Of everything else they know already. */
+/**
+ * The notifications that the actor gets as well: the receipt for an action (semantics §12). Of everything else they
+ * know already.
+ */
 const receiptTypes: readonly NotificationType[] = [
   'BID_ACCEPTED_TO_POSTER',
   'BID_SENT',

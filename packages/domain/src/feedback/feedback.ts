@@ -2,15 +2,15 @@
 export const feedbackRatings = ['poor', 'fair', 'good', 'very_good', 'excellent'] as const
 export type FeedbackRating = (typeof feedbackRatings)[number]
 
-/** What somebody is rated as: the carrier by the poster, the poster by the carrier. */
+/** The side that somebody is rated as: the carrier by the poster, the poster by the carrier. */
 export const feedbackSides = ['as_carrier', 'as_poster'] as const
 export type FeedbackSide = (typeof feedbackSides)[number]
 
-/** What staff may take away from published feedback: never the rating. */
+/** The parts of published feedback that staff may remove: never the rating. */
 export const feedbackTexts = ['comment', 'answer'] as const
 export type FeedbackText = (typeof feedbackTexts)[number]
 
-/** What happened, beside what was said of it. */
+/** Measured facts next to the ratings. */
 export const reputationFactCodes = [
   'on_time_pickup',
   'on_time_delivery',

@@ -7,7 +7,7 @@ export type VehicleAvailability = (typeof vehicleAvailabilities)[number]
 /** More than the largest team runs. */
 export const MAX_FLEET_VEHICLES = 300
 
-/** What is stored of a vehicle; moments are ISO texts. */
+/** The stored state of a vehicle; moments are ISO texts. */
 export type VehicleStatus = {
   default_availability: VehicleAvailability
   temporary_availability: VehicleAvailability | null
@@ -15,7 +15,7 @@ export type VehicleStatus = {
   destination_address: string | null
 }
 
-/** What that means now: free or not, where, and until or from when. */
+/** Its meaning now: free or not, where, and until or from when. */
 export type FleetStanding = {
   availability: VehicleAvailability
   place: string | null

@@ -5,7 +5,10 @@ import { isOverdue, type Owed } from './invoice-status.ts'
 export const invoiceSides = ['driver', 'poster'] as const
 export type InvoiceSide = (typeof invoiceSides)[number]
 
-/** What invoices are counted and listed by; an overdue one is also pending or unpaid, one credited in full is only that. */
+/**
+ * The groups that invoices are counted and listed by; an overdue one is also pending or unpaid, one credited in full is
+ * only that.
+ */
 export const invoiceGroups = [
   'pending',
   'unpaid',
@@ -28,7 +31,7 @@ export function groupsOf(invoice: DatedInvoice, today: string): InvoiceGroup[] {
   return groups
 }
 
-/** What a list of invoices is ordered by; the first is how it opens. */
+/** The orders of a list of invoices; the first is the default. */
 export const invoiceOrders = ['newest', 'oldest', 'due_first', 'due_last', 'largest', 'smallest'] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
 

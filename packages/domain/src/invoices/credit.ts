@@ -4,7 +4,7 @@ import type { InvoiceLine } from './invoice-totals.ts'
 /** A row of a sent invoice, with what credit notes took back of it so far; both have the sign of its amount. */
 export type CreditableRow = InvoiceLine & { id: string; credited_amount: Pence; credited_vat: Pence }
 
-/** What is taken back of a row: net, without a sign. */
+/** The credited part of a row: net, without a sign. */
 export type ChosenRow = { row_id: string; amount: Pence }
 
 /** A line of a credit note, below zero where its row was above, and how much of the row is credited once it is sent. */
@@ -13,7 +13,7 @@ export type CreditLine = InvoiceLine & { row_id: string; credited_amount: Pence;
 /** Sums below zero, as they count. */
 export type Credit = { rows: CreditLine[]; subtotal: Pence; total_vat: Pence; total: Pence }
 
-/** What is left of a row, net and without a sign. */
+/** The rest of a row, net and without a sign. */
 export function leftOf({ amount, credited_amount }: Pick<CreditableRow, 'amount' | 'credited_amount'>): Pence {
   return Math.abs(amount - credited_amount)
 }
@@ -85,7 +85,7 @@ type Payment = {
   refunded: Pence
 }
 
-/** What the issuer has to give back: paid, less what the invoice still comes to, less what was given back. */
+/** The issuer's debt: paid, less the invoice's remaining total, less earlier refunds. */
 export function toRefund({ status, total, credited, paid_total, refunded }: Payment): Pence {
   return status === 'paid' ? Math.max(0, (paid_total ?? total) - (total - credited) - refunded) : 0
 }

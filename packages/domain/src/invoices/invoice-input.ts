@@ -31,7 +31,7 @@ export const invoiceRowInput = z.object({
   is_deduction: z.boolean().default(false),
 })
 
-/** What is written on an invoice, raised or sent again. */
+/** The fields of an invoice, raised or sent again. */
 export const invoiceShape = {
   type: z.enum(invoiceTypes),
   rows: z.array(invoiceRowInput).max(MAX_INVOICE_ROWS).default([]),

@@ -16,7 +16,9 @@ export function hasApprovedInvoice(actions: readonly string[]): boolean {
   return actions.lastIndexOf('approve_invoice') > actions.lastIndexOf('credit_in_full')
 }
 
-/** What is done with an invoice moves its job, unless that is closed or complete: then the invoice runs in its own status. */
+/**
+ * An action on an invoice moves its job, unless that is closed or complete: then the invoice runs in its own status.
+ */
 export function invoiceMoment(action: keyof typeof ofSettledJob, status: JobStatus): JobAction {
   return isSettled(status) ? ofSettledJob[action] : action
 }

@@ -10,7 +10,7 @@ export type InvoiceRow = {
   vat_rate: number
 }
 
-/** What stands on a line of the invoice. */
+/** The fields of a line of the invoice. */
 export type InvoiceLine = InvoiceRow & { amount: Pence; vat: Pence }
 
 export type InvoiceTotals = { rows: InvoiceLine[]; subtotal: Pence; total_vat: Pence; total: Pence }

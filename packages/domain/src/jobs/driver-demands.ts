@@ -1,6 +1,6 @@
 import type { JobOption } from './job.ts'
 
-/** What is asked of whoever carries a job: their position shared, their company accredited. */
+/** The demands on a job's carrier: their position shared, their company accredited. */
 export type DriverStanding = {
   /** The user shares their position (spec §3 TRACKING). */
   tracking: boolean

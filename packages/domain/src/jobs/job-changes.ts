@@ -2,7 +2,7 @@ import type { JobOption, JobPlan } from './job.ts'
 
 type PlaceAndTime = JobPlan['pickup'] & { short_address: string; flexible: boolean }
 
-/** What a bidder priced: addresses, times and whether they bind, vehicle, options (semantics §4, edit). */
+/** The terms that a bidder priced: addresses, times and whether they bind, vehicle, options (semantics §4, edit). */
 export type PricedJob = {
   pickup: PlaceAndTime
   destination: PlaceAndTime

@@ -24,10 +24,10 @@ export type DoubtedAnswer = Problem & { message: JobDoubt }
 
 export const isJobDoubt = (message: string): message is JobDoubt => jobDoubts.some((doubt) => doubt === message)
 
-/** What a form or a request says of it. */
+/** The confirmation in a form or a request. */
 export const confirmedDoubts = () => z.array(z.enum(jobDoubts)).nullish()
 
-/** Those that nobody has confirmed yet. */
+/** Doubts that nobody has confirmed yet. */
 export function unconfirmed(
   doubts: readonly DoubtedAnswer[],
   confirmed: readonly JobDoubt[] | null | undefined,
@@ -54,7 +54,7 @@ export function timeDoubts(plan: TimedPlan, now: Date): DoubtedAnswer[] {
   return [...outOfOrder, ...roadDoubts(plan, now, new Set(outOfOrder.map(({ path }) => path[1])))]
 }
 
-/** Those that no clock and no road is needed for: also of a job that is on its way. */
+/** Doubts that need neither a clock nor a route: also of a job that is on its way. */
 export function orderDoubts({ pickup, destination, stops }: TimedPlan): DoubtedAnswer[] {
   return stops.flatMap((stop, index): DoubtedAnswer[] => {
     const path = ['stops', index, 'date']

@@ -101,7 +101,8 @@ export const jobFlow = {
   credit_invoice: { from: ['invoice_pending', 'paid', ...settled], to: 'same', by: ['taker'] },
   complete: { from: ['paid'], to: 'complete', by: ['system'] },
 
-  // What was agreed on a job that was closed on the road, and a corrected invoice of a complete one: the job stays as it is.
+  // Charges agreed on a job that was closed on the road, and a corrected invoice of a complete one: the job stays as it
+  // is.
   raise_charges: { from: settled, to: 'same', by: ['taker'] },
   reject_charges: { from: settled, to: 'same', by: ['poster'] },
   approve_charges: { from: settled, to: 'same', by: ['poster'] },

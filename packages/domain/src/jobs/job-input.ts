@@ -97,7 +97,7 @@ const additionalShape = {
   /** Left out: 24 hours after the last pickup time, see `defaultExpiry`. */
   expiry_time: orNull(instant()),
   upload_ids: z.array(z.uuid()).max(MAX_UPLOADS_PER_STEP, say('files_too_many')).default([]),
-  /** Who sees which of the job's files; left out, it stays as it is. */
+  /** The audience of each of the job's files; left out, it stays as it is. */
   bidder_file_ids: orNull(z.array(z.uuid()).max(MAX_FILES_OF_JOB)),
   office_file_ids: orNull(z.array(z.uuid()).max(MAX_FILES_OF_JOB)),
 }

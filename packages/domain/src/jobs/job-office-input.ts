@@ -70,7 +70,10 @@ export const allocateDirectInput = z.object({
 /** The colleague who looks after a posted job from now on. */
 export const handOverInput = z.object({ job_id, user_id: z.uuid(say('required')) })
 
-/** What the driver reads of a job that is carried: notes, and the access of each place. Places that are left out keep theirs. */
+/**
+ * The driver's part of a job that is carried: notes, and the access of each place. Places that are left out keep
+ * theirs.
+ */
 export const jobNotesInput = z.object({
   job_id,
   notes: optional(longText()),

@@ -44,7 +44,7 @@ export function statusesWith(outcome: JobOutcome): JobStatus[] {
   return jobStatuses.filter((status) => outcomesOf[status].includes(outcome))
 }
 
-/** What a status leaves open. */
+/** The facts that a status leaves open. */
 type Known = {
   delivery_failed: boolean
   is_returning: boolean

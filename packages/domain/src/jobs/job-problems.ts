@@ -66,7 +66,7 @@ export function routeProblems(answer: RouteAnswer): Problem[] {
   return isRouteSettled(answer) ? [] : [{ path: ['route'], message: 'route_required' }]
 }
 
-/** What only the clock can tell: times that have passed. For posting and editing, beside the schema. */
+/** Problems that depend on the clock: times that have passed. For posting and editing, beside the schema. */
 export function dateProblems(job: JobPlan & { expiry_time: string | null }, now: Date): Problem[] {
   const instant = now.toISOString()
   const problems: Problem[] = []

@@ -42,7 +42,7 @@ export const sortFields = ['AMOUNT', 'CREATED_AT'] as const
 export const sortOrders = ['ASC', 'DESC'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What the route confirmation offers (spec §2). */
+/** The choices of the route confirmation (spec §2). */
 export const routeLabels = ['recommended', 'alternative', 'custom'] as const
 export type RouteLabel = (typeof routeLabels)[number]
 

@@ -22,7 +22,7 @@ export function minutesLate({ date, date_end }: PlaceTime, now: number): number 
   return minutes > GRACE_MINUTES ? minutes : null
 }
 
-/** What was agreed of a time besides when: neither is measured against the clock. */
+/** The agreement about a time: `asap` and `flexible` ones are not measured against the clock. */
 export type AgreedTime = PlaceTime & { asap: boolean; flexible: boolean }
 
 /** How a moment compares with what was agreed. */

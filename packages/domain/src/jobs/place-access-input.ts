@@ -6,7 +6,7 @@ import { MAX_ACCESS_HOURS, MAX_PLACE_REFERENCE } from './place-access.ts'
 
 export const accessHours = () => optional(placeText(MAX_ACCESS_HOURS))
 
-/** Whom to find at a place, what to say at the gate and when it is open: read by the two sides of a job alone. */
+/** The contact at a place, the reference for the gate and the opening hours: read by the two sides of a job alone. */
 export const accessShape = {
   contact_name: optional(personText()),
   contact_phone: optional(phone()),

@@ -3,7 +3,7 @@ export const MAX_PLACE_REFERENCE = 60
 /** "Mon-Fri 07:00-17:00, closed 12:00-12:30" */
 export const MAX_ACCESS_HOURS = 100
 
-/** Whom to find at a place, what to say at the gate and when it is open: read by the two sides of a job alone. */
+/** The contact at a place, the reference for the gate and the opening hours: read by the two sides of a job alone. */
 export const accessFields = ['contact_name', 'contact_phone', 'reference', 'access_hours'] as const
 export type PlaceAccess = Record<(typeof accessFields)[number], string | null>
 

@@ -26,7 +26,7 @@ const ownTeam = ['team'] as const
 const bothTeams = ['team', 'blocked_team'] as const
 const nobody = [] as const
 
-/** Who hears that something is not what it was: those who may know of the fact, so that their open screens ask again. */
+/** The audience of a change: the teams that may know of the fact, so that their open screens refetch. */
 export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   job_posted: ['poster', 'board'],
   job_edited: onBoard,
@@ -113,7 +113,8 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   team_blocked: bothTeams,
   team_unblocked: bothTeams,
 
-  // What a user or a team may do is told by the watch over open sessions, messages and alerts by their own words.
+  // Changed rights of a user or a team are published by the watch over open sessions, messages and alerts by their own
+  // events.
   membership_activated: nobody,
   subscription_plan_updated: nobody,
   subscription_gained: nobody,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../time/milliseconds.ts'
 // The names of what one can listen to. `private-` channels are given out one by one (spec §7 "Realtime channel auth").
 // The protocol allows letters, digits and _ - = @ , . ; in a name, 164 of them.
 
-/** What concerns one user: events, messages, what they may do, being signed out. */
+/** The channel of one user: events, messages, changed rights, being signed out. */
 export const userChannel = (user_id: string) => `private-user-${user_id}`
 /** That something about a job of the team's has changed. */
 export const teamChannel = (team_id: string) => `private-team-${team_id}`
@@ -21,6 +21,6 @@ export const EVERYBODY_CHANNEL = 'everybody'
 /** Until what is offline is tried again (spec §9 "offline retry"). */
 export const OFFLINE_RETRY_MS = 10_000
 export const LIVE_SUBSCRIPTION_MS = HOUR_MS // spec §9 "live subscription renewed every"
-/** Whoever renews a little late misses nothing. */
+/** A client that renews a little late misses nothing. */
 export const LIVE_SUBSCRIPTION_GRACE_MS = 60_000
 export const CHANNEL_AUTH_BLOCK_MS = 60_000 // spec §9 "channel auth block"

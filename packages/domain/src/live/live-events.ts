@@ -1,17 +1,19 @@
 import type { FactName } from '../facts/facts.ts'
 import type { CellFrame, CountryFrame, JobPosition } from '../positions/frames.ts'
 
-/** What is said on the channels, by the name of the event (spec §4 "Live events"): one list for who says and who hears. */
+/**
+ * The payload of each live event by its name (spec §4 "Live events"): one list for the publisher and the subscriber.
+ */
 export type LiveEvents = {
   /** Something that a team may know of is not what it was; on the board, without a word about what. */
   Change: { job_id: string | null; fact: FactName } | Record<string, never>
-  /** What the user may do, or what is known of them, has changed. Applied only when it is newer (spec §4). */
+  /** The user's rights or data have changed. Applied only when it is newer (spec §4). */
   User: { updated_at: string }
   /** The same of their team. */
   Subscription: { updated_at: string }
   /** Where the driver of a running job is. */
   Position: JobPosition
-  /** What has changed on the map within a second. */
+  /** The changes of the map within a second. */
   Frame: CellFrame | CountryFrame
   /** The session has ended. */
   Logout: Record<string, never>

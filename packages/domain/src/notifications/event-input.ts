@@ -15,7 +15,7 @@ export const eventListInput = z.object({
 })
 export type EventListInput = z.output<typeof eventListInput>
 
-/** What was told since the event of this id; `cursor` leads through the pages. */
+/** Events since the event of this id; `cursor` leads through the pages. */
 export const missedEventsInput = z.object({
   after: z.uuid(),
   language: orNull(z.enum(languages)),

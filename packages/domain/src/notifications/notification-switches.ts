@@ -2,7 +2,7 @@ import { say, z } from '../errors/validation.ts'
 import type { EmailNotifications } from '../users/profile-setting.ts'
 import type { NotificationGroup, NotificationType } from './notification.ts'
 
-/** What one can choose to hear of: the groups, and apart from them new jobs that fit. Role and app news always come. */
+/** Topics that a user can switch: the groups, and apart from them new jobs that fit. Role and app news always come. */
 export const notificationTopics = [
   'ALERTS',
   'CHAT_MESSAGE',

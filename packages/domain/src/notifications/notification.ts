@@ -89,6 +89,6 @@ export const liveEventTypes = [
 ] as const
 export type LiveEventType = (typeof liveEventTypes)[number]
 
-/** What a notification can lead to. */
+/** The targets of a notification. */
 export const entityKinds = ['BID', 'DOCUMENT', 'FEEDBACK', 'INVOICE', 'JOB', 'POD'] as const
 export type EntityKind = (typeof entityKinds)[number]

@@ -1,12 +1,15 @@
 import { say, z } from '../errors/validation.ts'
 import { languages } from '../users/profile-setting.ts'
 
-/** Who carries a message to a device: Apple, Firebase (Android), or the push service of a browser. */
+/**
+ * The push service of a device: Apple, Firebase (Android), or the browser's. Apple, Firebase (Android), or the push
+ * service of a browser.
+ */
 export const pushDeviceKinds = ['apns', 'fcm', 'webpush'] as const
 export type PushDeviceKind = (typeof pushDeviceKinds)[number]
 export type AppDeviceKind = Exclude<PushDeviceKind, 'webpush'>
 
-/** What an app says of itself. A token is taken for what its system calls one: whether it is, only the sending shows. */
+/** An app's registration. A token is taken for what its system calls one: whether it is, only the sending shows. */
 export const addAppDeviceInput = z.object({
   kind: z.enum(pushDeviceKinds).exclude(['webpush']),
   token: z
@@ -39,7 +42,7 @@ export function isPushEndpoint(text: string): boolean {
   )
 }
 
-/** What the browser's subscription says of itself (RFC 8030, RFC 8291). */
+/** A browser's push subscription (RFC 8030, RFC 8291). */
 export const addPushDeviceInput = z.object({
   endpoint: z.string().max(1_000).refine(isPushEndpoint, say('invalid')),
   p256dh: z.string().length(87).regex(BASE64URL),

@@ -1,9 +1,12 @@
 import type { EntityKind, NotificationGroup, NotificationType, PushMessageKind } from './notification.ts'
 
-/** What a push message carries (spec §3 "Push data"). It crosses other companies' servers: never a price, a phone number, an address. */
+/**
+ * The content of a push message (spec §3 "Push data"). It crosses other companies' servers: never a price, a phone
+ * number, an address.
+ */
 export type PushMessage = {
   kind: PushMessageKind
-  /** Whose it is: a device shows nothing to the next person who signs in on it. */
+  /** The recipient: a device shows nothing to the next person who signs in on it. */
   user_id: string
   type: NotificationType | null
   name: string
@@ -15,7 +18,7 @@ export type PushMessage = {
   description: string
   /** Where a tap leads: a path of ours. */
   url: string
-  /** What the device holds under this tag is replaced. */
+  /** Replaces the device's notification with this tag. */
   tag: string
 }
 

@@ -1,7 +1,7 @@
 import type { MemberRole } from '../teams/team.ts'
 import type { EntityKind, MessageTone, NotificationGroup, NotificationType } from './notification.ts'
 
-/** What of a notification decides where a tap on it leads. */
+/** The parts of a notification that decide where a tap on it leads. */
 export type Tapped = {
   type: NotificationType
   group: NotificationGroup

@@ -10,7 +10,7 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** What takes a person on to another step. */
+/** Actions that move a person to another step. */
 export type OnboardingDeed =
   | 'open_link'
   | 'choose_password'
@@ -53,8 +53,8 @@ export const onboarding: Readonly<Record<OnboardingStep, Row>> = {
 }
 
 /**
- * The step after a deed, or null when it is not the moment for it.
- * Who was added by a Primary Member has a team before a password, and is done with it.
+ * The step after a deed, or null when it is not the moment for it. A user who was added by a Primary Member has a team
+ * before a password, and completes with it.
  */
 export function stepAfter(
   step: OnboardingStep,

@@ -1,5 +1,5 @@
-// Who has an address there works for nobody in particular. The large ones where our members live; others are harmless:
-// the worst that can happen is an offer that is not taken up.
+// Domains of free mail: an address there works for nobody in particular. The large ones where our members live; others
+// are harmless: the worst that can happen is an offer that is not taken up.
 const domains = new Set(
   `aol.com aol.co.uk blueyonder.co.uk btinternet.com btopenworld.com fastmail.com gmail.com gmx.co.uk gmx.com gmx.net
   googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.pl hotmail.ro icloud.com live.co.uk live.com mac.com mail.com me.com

@@ -1,4 +1,4 @@
-/** What the link in a mail is for: the first password, or a new one. */
+/** The purpose of a mailed link: the first password, or a new one. */
 export const passwordLinkPurposes = ['create', 'update'] as const
 export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number]
 

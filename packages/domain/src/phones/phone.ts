@@ -29,7 +29,7 @@ const words = /[("']*[\p{L}@_][^\d+]*/u
 
 /**
  * Reads a telephone number as people write or paste it. It is kept in E.164, with an extension behind it as links of
- * telephones have it: `+441134960000;ext=5` (RFC 3966). What cannot be one is answered with the reason.
+ * telephones have it: `+441134960000;ext=5` (RFC 3966). Input that cannot be a number is answered with the reason.
  */
 export function readPhone(typed: string): ReadPhone {
   const text = plainTypography(typed)

@@ -3,8 +3,8 @@ const zeroForHome = /\(0\)/
 const extension = /\D*(?:;ext=|ext|x|#)\D*(\d+)\D*$/i
 
 /**
- * What a telephone dials (RFC 3966). Numbers are kept in E.164 with their extension; of those kept before that was so,
- * and could not be read, what only parts the digits is left out.
+ * The number for a dialler (RFC 3966). Numbers are kept in E.164 with their extension; of those kept before that was
+ * so, and could not be read, what only parts the digits is left out.
  */
 export function telLink(phone: string): string {
   const [, ext] = extension.exec(phone) ?? []

@@ -11,7 +11,7 @@ export type FrameVehicle = readonly [
 ]
 export type FrameCluster = readonly [latitude: number, longitude: number, count: number]
 
-/** What has changed in one cell within a second: who came or moved, and who has left it. */
+/** The changes in one cell within a second: vehicles that came or moved, and those that have left it. */
 export type CellFrame = { vehicles: FrameVehicle[]; gone: string[] }
 /** The whole country in clusters. */
 export type CountryFrame = { clusters: FrameCluster[]; vehicles: FrameVehicle[] }
@@ -51,7 +51,7 @@ export function cellsToHear(bounds: Bounds, zoom: number): string[] {
   return []
 }
 
-/** What one may listen to; nothing else is a cell. */
+/** Whether a client may subscribe to the name; nothing else is a cell. */
 export function isCellName(name: string): boolean {
   const country = /^country\.(\d)$/.exec(name)
   if (country) return countryLevels.some((level) => level === Number(country[1]))

@@ -12,7 +12,7 @@ const SQUARES_A_SIDE = 10
 const ROW = 4096
 /** More than the squares around the earth. */
 const ROW_OF_SQUARES = 32_768
-/** What lies on the edge of a square belongs to it, however it was computed. */
+/** A point on the edge of a square belongs to it, however it was computed. */
 const EDGE = 1e-7
 
 /** Levels of the pyramid of clusters, 0 the finest. */
@@ -28,7 +28,7 @@ export function cellOf({ latitude, longitude }: Position, level = 0): number {
   return (rowOf(latitude) >> level) * ROW + (columnOf(longitude) >> level)
 }
 
-/** The coarse square a position lies in. Who has not left it has moved on nobody's map. */
+/** The coarse square a position lies in. A vehicle that has not left it has moved on nobody's map. */
 export function squareOf({ latitude, longitude }: Position): number {
   return squareRow(latitude) * ROW_OF_SQUARES + squareColumn(longitude)
 }

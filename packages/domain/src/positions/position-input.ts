@@ -5,7 +5,10 @@ import { nearInput } from '../jobs/browse-input.ts'
 import { orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 
-/** What a device may have gathered without signal, some eighty minutes of a running job; more is history, which is not kept. */
+/**
+ * The most that a device may have gathered without signal, some eighty minutes of a running job; more is history, which
+ * is not stored.
+ */
 export const MAX_REPORTED_POSITIONS = 500
 /** So many kinds of vehicle and more there are not. */
 const MAX_VEHICLE_TYPES = 30

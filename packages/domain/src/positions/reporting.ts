@@ -4,11 +4,11 @@ import { DAY_MS, MINUTE_MS } from '../time/milliseconds.ts'
 
 export const REPORT_INTERVAL_MS = 120_000 // spec §9 "Location update interval"
 export const FASTER_REPORT_INTERVAL_MS = 10_000 // spec §9 "faster mode"
-/** Whoever stands still is written down this seldom: by what is stored nobody who reports looks offline. */
+/** A vehicle that stands still is stored this seldom: by the stored time no reporting vehicle looks offline. */
 export const HEARD_STORED_EVERY_MS = 1.5 * FASTER_REPORT_INTERVAL_MS
 /** A device's clock may be this much ahead; what it says of the future counts as now. */
 const FUTURE_TOLERANCE_MS = 60_000
-/** Whoever was not heard of for this long is taken off the map of available vehicles: that is no availability any more. */
+/** A vehicle without a report for this long leaves the map of available vehicles: that is no availability any more. */
 export const MAP_SHOWS_MS = 30 * 60_000
 /** Nobody's last position is of use to anybody the day after. */
 export const POSITION_KEPT_MS = DAY_MS

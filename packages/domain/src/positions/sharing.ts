@@ -5,7 +5,7 @@ import { MAP_SHOWS_MS } from './reporting.ts'
 /** A running job somebody drives, and the two companies whose job it is. */
 export type RunningJob = { id: string; team_id: string; bid_team_id: string | null }
 
-/** What decides who sees the position of somebody who reports it. */
+/** The facts that decide who sees the position of a reporting user. */
 export type Standing = VehicleStatus & {
   team_id: string | null
   tracking: boolean
@@ -21,7 +21,7 @@ export type Standing = VehicleStatus & {
   jobs: readonly RunningJob[]
 }
 
-/** Who looks at the map. */
+/** The viewer of the map. */
 export type Onlooker = { team_id: string | null; is_sandbox: boolean; blocked_team_ids: ReadonlySet<string> }
 
 /** Whether the position may be kept at all: of who has agreed to it, and may still sign in. */

@@ -26,7 +26,7 @@ export const sandboxStatuses: readonly JobStatus[] = [...openStatuses, ...onHand
 
 /** More sample jobs than this do not move at once. */
 export const MAX_OPEN_SAMPLES = 10
-/** What has not changed for so long is left alone. */
+/** A job that has not changed for so long is left alone. */
 export const SANDBOX_JOB_DAYS = 7
 /** Companies of an account that was reset stay so long for whoever looks into what went wrong in it. */
 export const SANDBOX_KEPT_DAYS = 30

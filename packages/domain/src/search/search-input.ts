@@ -5,7 +5,7 @@ import { numberKey, searchKey } from './search-key.ts'
 /** Fewer letters would fit nearly everything, and no index could help. */
 export const SEARCH_MIN_LETTERS = 3
 
-/** What is looked for: a part of a number, a name or a place, a whole phone number, or a short number as it is. */
+/** The searched text: a part of a number, a name or a place, a whole phone number, or a short number as it is. */
 export const searchInput = z
   .object({ text: z.string().trim().max(60) })
   .refine(({ text }) => isLongEnough(text) || isShortNumber(text))

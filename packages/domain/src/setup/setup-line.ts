@@ -1,4 +1,4 @@
-/** What an operator puts in order before opening a market, and keeps in order. */
+/** The points that an operator puts in order before opening a market, and keeps in order. */
 export const setupLineCodes = [
   'backup',
   'brand',

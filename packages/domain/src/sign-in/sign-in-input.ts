@@ -13,6 +13,6 @@ const code = () =>
 export const signInInput = z.object({ email: email(), password: ownPassword() })
 export const signInWithCodeInput = z.object({ challenge: z.string().min(1).max(200), code: code() })
 export const confirmSecondFactorInput = z.object({ code: code() })
-/** Whoever finds an open screen does not change how one signs in. */
+/** A person who finds an open screen cannot change how its owner signs in. */
 export const ownPasswordInput = z.object({ password: ownPassword() })
 export const passwordAndCodeInput = z.object({ password: ownPassword(), code: code() })

@@ -1,4 +1,4 @@
-/** What an account of staff may do; an account may have several. An owner may do everything. */
+/** The rights of an account of staff; an account may have several. An owner may do everything. */
 export const staffRoles = ['compliance', 'finance', 'observer', 'owner', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -50,7 +50,7 @@ export function isToBeVerified(store: StoreName, asked: Asked): boolean {
   return verificationRules[store].some(({ holds }) => holds(asked))
 }
 
-/** What follows from the server's answer about a purchase (spec §4). */
+/** The app's next step after the server's answer about a purchase (spec §4). */
 export type AfterAnswer = 'keep_and_finish' | 'tell_and_finish' | 'sign_in' | 'ask_again' | 'tell'
 
 /** `status` is that of HTTP where there was no answer to read; without one nobody was reached. */
@@ -63,7 +63,7 @@ export type ValidatorAnswer = {
 
 type Row = { answer: string; is: (answer: ValidatorAnswer) => boolean; leadsTo: AfterAnswer }
 
-/** Tried in order. What is wrong only for the moment never becomes the store's last word: it is asked again. */
+/** Tried in order. A passing failure never becomes the store's last word: the server is asked again. */
 export const answerRows: readonly Row[] = [
   { answer: 'verified', is: ({ ok }) => ok, leadsTo: 'keep_and_finish' },
   {

@@ -9,7 +9,7 @@ export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9
 /** How often a plan is paid. */
 export type BillingInterval = { interval: 'month' | 'year'; interval_count: number }
 
-/** What is paid for a plan, without VAT, and how often. */
+/** The price of a plan, without VAT, and its interval. */
 export type PlanPrice = BillingInterval & { price: Pence; max_users: number }
 
 export function monthsOf({ interval, interval_count }: BillingInterval): number {
@@ -30,7 +30,7 @@ export function planChange(current: PlanPrice, wanted: PlanPrice): 'upgrade' | '
 
 export type Charge = { credit: Pence; net: Pence; vat: Pence; total: Pence }
 
-/** What a plan costs from today on. */
+/** The cost of a plan from today on. */
 export function chargeOf({ price }: Pick<PlanPrice, 'price'>, credit: Pence = 0): Charge {
   const net = price - credit
   return { credit, net, vat: vatOf(net), total: net + vatOf(net) }

@@ -69,7 +69,7 @@ export const sandboxCards = [
 ] as const
 export type SandboxCard = (typeof sandboxCards)[number]
 
-/** The bank accounts that the sandbox takes, all with its sort code. What is paid by one is on its way for some days. */
+/** The bank accounts that the sandbox takes, all with its sort code. A payment by one is on its way for some days. */
 export const sandboxAccounts = [
   { number: '00012345', token: 'acc_pays', does: 'pays' },
   { number: '90012345', token: 'acc_pays_soon', does: 'pays_soon' },
@@ -81,13 +81,13 @@ export const SANDBOX_SORT_CODE = '10-88-00'
 
 export const sandboxTokens = [...sandboxCards, ...sandboxAccounts].map(({ token }) => token)
 
-/** What stands for an account from here on. */
+/** The token for an account from here on. */
 export function sandboxAccountTokenOf(sort_code: string, number: string): SandboxAccount['token'] | null {
   if (sort_code.replaceAll(/\D/g, '') !== SANDBOX_SORT_CODE.replaceAll('-', '')) return null
   return sandboxAccounts.find((account) => account.number === number.replaceAll(/\s/g, ''))?.token ?? null
 }
 
-/** What stands for a card number from here on: the number itself never leaves the form. */
+/** The token for a card number from here on: the number itself never leaves the form. */
 export function sandboxTokenOf(number: string): SandboxCard['token'] | null {
   const digits = number.replaceAll(/\D/g, '')
   return sandboxCards.find((card) => card.number === digits)?.token ?? null

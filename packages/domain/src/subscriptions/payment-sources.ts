@@ -1,6 +1,6 @@
 import type { PaymentSource } from './subscription-status.ts'
 
-/** Who takes the money: the web's payment provider, a store, or staff, who keep the plan by hand. */
+/** The biller: the web's payment provider, a store, or staff, who manage the plan by hand. */
 export type Biller = 'web' | 'store' | 'staff'
 
 type Source = { biller: Biller /** Where its payer changes and cancels it, when not here. */; manage_url?: string }
@@ -17,7 +17,7 @@ export const sourceRows: Readonly<Record<PaymentSource, Source>> = {
 }
 
 export const webSources = ['bacs', 'credit_card'] as const satisfies readonly PaymentSource[]
-/** What a payer can leave with the web's payment provider: a card, or a direct debit. */
+/** A payer's means at the web's payment provider: a card, or a direct debit. */
 export type WebSource = (typeof webSources)[number]
 
 /** A store's subscription is changed and cancelled in that store (spec §1). */
@@ -25,7 +25,7 @@ export function isStore(source: PaymentSource | null): boolean {
   return source !== null && sourceRows[source].biller === 'store'
 }
 
-/** Who bills a subscription: one that no provider knows is kept by staff, however it is paid. */
+/** The biller of a subscription: one that no provider knows is managed by staff, however it is paid. */
 export function billerOf({ source, is_by_hand }: { source: PaymentSource; is_by_hand: boolean }): Biller {
   return is_by_hand ? 'staff' : sourceRows[source].biller
 }

@@ -2,7 +2,7 @@
 export const paymentOutcomes = ['cancelled', 'failed', 'processing', 'successful'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-/** What a Primary Member asks of the payment provider; a task does it and says how it turned out. */
+/** A Primary Member's request to the payment provider; a task carries it out and records the outcome. */
 export const paymentRequestKinds = [
   'add_card',
   'change_plan',
@@ -24,7 +24,7 @@ export const DEBIT_WORKING_DAYS = 7
 /** A payer hears of a collection that long before it, in working days (Bacs: two). */
 export const DEBIT_NOTICE_WORKING_DAYS = 2
 
-/** What the nightly comparison with the provider can find. */
+/** The findings of the nightly comparison with the provider. */
 export const paymentFindingKinds = [
   'customer_unknown',
   'dispute_lost',

@@ -3,8 +3,8 @@ import { divideHalfUp, type Pence } from '../money/money.ts'
 export type Refundable = { total: Pence; total_vat: Pence }
 
 /**
- * What a credit note over `total` says of an invoice of which `refunded` went back before: its VAT by share, so that the
- * notes of an invoice that went back in parts add up to it to the penny.
+ * The amounts of a credit note over `total` for an invoice of which `refunded` went back before: its VAT by share, so
+ * that the notes of an invoice that went back in parts add up to it to the penny.
  */
 export function creditOf(invoice: Refundable, refunded: Pence, total: Pence) {
   const total_vat = vatUntil(invoice, refunded + total) - vatUntil(invoice, refunded)

@@ -42,7 +42,7 @@ export const storeErrorCodes = {
 } as const
 export type StoreError = keyof typeof storeErrorCodes
 
-/** What Google's billing answers in numbers of its own. */
+/** Answers of Google's billing, in numbers of its own. */
 const googleAnswers: Readonly<Record<number, StoreError>> = {
   [-2]: 'SUBSCRIPTIONS_NOT_AVAILABLE',
   [-1]: 'COMMUNICATION',
@@ -61,7 +61,7 @@ const names = new Map<number, StoreError>(
   Object.entries(storeErrorCodes).map(([name, code]) => [code, name as StoreError]),
 )
 
-/** What a code says, of the library or of Google; the bridge of Android says it as text. */
+/** The meaning of a code, of the library or of Google; the bridge of Android gives it as text. */
 export function storeErrorOf(code: number | string | undefined): StoreError {
   const said = Number(code)
   return names.get(said) ?? googleAnswers[said] ?? 'UNKNOWN'

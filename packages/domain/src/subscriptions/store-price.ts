@@ -1,4 +1,4 @@
-/** What a store asks for a product: in millionths of its own currency, as both stores' libraries count. */
+/** A store's price of a product: in millionths of its own currency, as both stores' libraries count. */
 export type StorePrice = { micros: number; currency: string }
 
 /** As it stands in the address of a receipt (spec §7) while the app does not know it. */

@@ -12,8 +12,8 @@ export type StoreState = (typeof storeStates)[number]
 type Standing = { event: SubscriptionEvent; state: PaymentState; gives: 'all' | 'grace' | 'nothing' | 'ended' }
 
 /**
- * What each of them means here. While the store still tries within its own grace, everything works; on hold the payment
- * is overdue, and the days of grace after what was paid for are ours (settled 30).
+ * The meaning of each state here. While the store still tries within its own grace, everything works; on hold the
+ * payment is overdue, and the days of grace after what was paid for are ours (settled 30).
  */
 export const storeStandings: Readonly<Record<StoreState, Standing>> = {
   pending: { event: 'start_payment', state: 'incomplete', gives: 'nothing' },
@@ -31,7 +31,10 @@ export const isStorePaid = (state: StoreState): boolean => storeStandings[state]
 /** How a purchase stood when it was last heard of, and how it stands now. */
 type Moved = { was: StoreState | null; state: StoreState; will_renew: boolean }
 
-/** The status of a team whose purchase stands like this. What the store has paused, the store resumes; what staff have, staff. */
+/**
+ * The status of a team whose purchase stands like this. A subscription that the store has paused is resumed by the
+ * store, one that staff have paused by staff.
+ */
 export function statusByStore(status: SubscriptionStatus, { was, state, will_renew }: Moved): SubscriptionStatus {
   const isResumed = was === 'paused' && state !== 'paused'
   const before = (isResumed && statusAfter('resume', status)) || status

@@ -1,7 +1,10 @@
 import type { PaymentState } from './payment.ts'
 import type { SubscriptionStatus } from './subscription-status.ts'
 
-/** Who makes a subscription change: its Primary Member, staff, the payment provider, the calendar, or a job given away. */
+/**
+ * The causes of a subscription's change: its Primary Member, staff, the payment provider, the calendar, or a job given
+ * away.
+ */
 export const subscriptionCauses = ['primary', 'staff', 'provider', 'calendar', 'job'] as const
 export type SubscriptionCause = (typeof subscriptionCauses)[number]
 
@@ -13,7 +16,7 @@ type Transition = {
 /** These keep their status whatever the provider says: staff have taken the team out of trading. */
 const heldByStaff = { paused: 'paused', no_trading: 'no_trading' } as const
 
-/** What can happen to a team's subscription, and what its status is afterwards (semantics §3). Missing: not the moment. */
+/** The events of a team's subscription, and the status after each (semantics §3). Missing: not the moment. */
 export const subscriptionFlow = {
   // A first payment that was declined leaves the choice open.
   start_limited_trial: {

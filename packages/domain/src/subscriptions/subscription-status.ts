@@ -66,7 +66,7 @@ export function isActiveSubscriber(status: SubscriptionStatus, expire_at: Date |
   return typeof days === 'number' ? !isPeriodOver(status, expire_at, now) : days === 'always'
 }
 
-/** What decides whether a team may be given one more job. */
+/** The facts that decide whether a team may be given one more job. */
 export type TeamStanding = {
   is_active_subscriber: boolean
   subscription_status: SubscriptionStatus
@@ -85,7 +85,7 @@ export const unpaidStatuses = [
   'no_trading',
   'non_subscription',
 ] as const satisfies readonly SubscriptionStatus[]
-/** Whose free job is not used yet. */
+/** Statuses whose free job may be unused. */
 export const freeJobStatuses: readonly SubscriptionStatus[] = ['limited_trial']
 
 /** Limited trials pass the guard without being subscribers (spec §2, semantics §3). */

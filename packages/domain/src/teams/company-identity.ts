@@ -1,7 +1,7 @@
 import { searchKey } from '../search/search-key.ts'
 import type { CompanyInfo } from './company-input.ts'
 
-/** What tells who a company is. */
+/** The fields that identify a company. */
 export const identityFields = ['company_name', 'company_number', 'company_type', 'vat_number'] as const
 export type IdentityField = (typeof identityFields)[number]
 type Identity = Pick<CompanyInfo, IdentityField>
@@ -9,14 +9,17 @@ type Identity = Pick<CompanyInfo, IdentityField>
 /** How long others read a former name: longer than the longest payment terms, so that no invoice under it is still open (decision 0112). */
 export const FORMER_NAME_DAYS = 180
 
-/** What staff look at about a company's identity. */
+/** Findings about a company's identity for staff to look at. */
 export const companyFindingKinds = ['company_changed', 'company_like_another', 'trial_repeated'] as const
 export type CompanyFindingKind = (typeof companyFindingKinds)[number]
 /** By what a free job is counted beside the mail address. */
 export const trialClaimKinds = ['number', 'phone', 'place'] as const
 export type TrialClaimKind = (typeof trialClaimKinds)[number]
 
-/** What of a company is another than before. Case, accents, punctuation and "Limited" for "Ltd" make no other name. */
+/**
+ * The fields of a company that differ from before. Case, accents, punctuation and "Limited" for "Ltd" make no other
+ * name.
+ */
 export function identityChanges(before: Identity, after: Identity): IdentityField[] {
   return identityFields.filter((field) =>
     field === 'company_name'

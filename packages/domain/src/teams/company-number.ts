@@ -5,9 +5,12 @@ import { plainTypography } from '../text/typography.ts'
 export const SOLE_TRADER_NUMBER = 'Sole Trader' // what a sole trader enters instead, spec §5
 
 /**
- * What Companies House puts before its numbers: NI and R0 for Northern Ireland (R0 before 1922), SC for Scotland, OC, SO and NC for
- * partnerships of limited liability, LP, SL and NL for limited ones, IP, SP, NP and RS for societies, RC for royal charters, FC, SF
- * and NF for companies from abroad, OE for their property, the rest for what is rarer.
+ * Prefixes of Companies House: NI and R0 for Northern Ireland (R0 before 1922), SC for Scotland, OC, SO and NC for
+ * partnerships of limited liability, LP, SL and NL for limited ones, IP, SP, NP and RS for societies, RC for royal
+ * charters, FC, SF and NF for companies from abroad, OE for their property, the rest for rarer kinds. NI and R0 for
+ * Northern Ireland (R0 before 1922), SC for Scotland, OC, SO and NC for partnerships of limited liability, LP, SL and
+ * NL for limited ones, IP, SP, NP and RS for societies, RC for royal charters, FC, SF and NF for companies from abroad,
+ * OE for their property, the rest for what is rarer.
  */
 const prefixes = new Set(
   'AC BR CE CS EN ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NR NV NZ OC OE PC R0 RC RS SA SC SE SF SG SI SL SO SP SR SZ ZC'.split(
@@ -20,8 +23,8 @@ const labelNo = /^NO[^A-Z\d]*(?=\d{7,8}$)/
 const withPrefix = /^([A-Z][A-Z\d])(\d{6}|\d{5}[A-Z])$/
 
 /**
- * A number as the register prints it: without spaces, in capitals, with the zeros that certificates leave out. What is none is
- * answered as it was typed, in capitals.
+ * A number as the register prints it: without spaces, in capitals, with the zeros that certificates leave out. Input
+ * that is no number is answered as it was typed, in capitals.
  */
 export function registerForm(typed: string): string {
   const plain = plainTypography(typed)

@@ -1,11 +1,13 @@
-/** What the public register says of a company's number; `unchecked` until it was asked or where there is none to ask. */
+/**
+ * The public register's answer about a company's number; `unchecked` until it was asked or where there is none to ask.
+ */
 export const registryStatuses = ['dissolved', 'found', 'name_differs', 'not_found', 'unchecked'] as const
 export type RegistryStatus = (typeof registryStatuses)[number]
 
 /** As the register has it; null when the number is not in it. */
 export type RegisteredCompany = { name: string; is_active: boolean }
 
-/** What staff should know of a company that gave this name under that number. */
+/** The register's match with a company that gave this name under that number. */
 export function registryStatus(registered: RegisteredCompany | null, company_name: string): RegistryStatus {
   if (!registered) return 'not_found'
   if (!registered.is_active) return 'dissolved'

@@ -44,7 +44,7 @@ export function isReservedName(name: string, names: readonly string[] = []): boo
 
 const isAlike = (word: string, other: string) => lettersOf([word]) === lettersOf([other])
 
-/** What is left of a name without its legal form and the words of its people. */
+/** The rest of a name without its legal form and the words of its people. */
 function keyOf(name: string): string {
   return lettersOf(wordsOf(name).filter((word) => !legalForms.has(word) && !ownPeople.has(word)))
 }

@@ -10,7 +10,7 @@ type ReadVat =
 const labels = /^(?:(?:VAT|TVA|CUI|CIF|NIP|UST|ID|REG(?:ISTRATION)?|NUMBER|NUMER|NUM|NO|NR)\b[^A-Z\d]*)+/
 const labelJoined = /^VAT(?=[A-Z]{0,2}\d)/
 
-/** What stands behind a country, and whether its check digits fit where they are simple to work out. */
+/** The form behind a country, and whether its check digits fit where they are simple to work out. */
 type Pattern = { form: RegExp; fits?: (digits: string) => boolean }
 const british: Pattern = { form: /^(?:\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$/, fits: hasBritishCheck }
 const patterns: Readonly<Record<string, Pattern>> = {
@@ -61,7 +61,10 @@ function hasRomanianCheck(number: string): boolean {
   return ((weighed(digits, [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === Number(number.at(-1))
 }
 
-/** Reads a British or EU VAT number; the one stored form begins with its country. What cannot be one is answered with the reason. */
+/**
+ * Reads a British or EU VAT number; the one stored form begins with its country. Input that cannot be one is answered
+ * with the reason.
+ */
 export function readVatNumber(typed: string): ReadVat {
   const plain = plainTypography(typed).trim().toUpperCase()
   const compact = plain

@@ -1,4 +1,4 @@
-/** What addresses and programs call a thing by, made of its name: "Cover for glass" is `cover_for_glass`. */
+/** The code of a thing in addresses and programs, made of its name: "Cover for glass" is `cover_for_glass`. */
 export function codeOf(name: string): string {
   const folded = name.normalize('NFKD').replace(/\p{Mark}/gu, '')
   return folded

@@ -61,7 +61,7 @@ export function email() {
 
 const MAX_PARAGRAPHS = 4_000
 
-/** What staff write in any of our languages: paragraphs, and lines of a list that begin with `- `. */
+/** Text that staff write in any of our languages: paragraphs, and lines of a list that begin with `- `. */
 export function paragraphs() {
   return z
     .string()

@@ -2,7 +2,7 @@ import { HOUR_MS } from './milliseconds.ts'
 
 // Made when first asked, not when loaded: making one is slow, above all on a phone.
 let londonDate: Intl.DateTimeFormat | undefined
-/** What was asked last: most who ask mean now. */
+/** The last answer: most callers mean now. */
 let latest: { hour: number; day: string } | undefined
 
 /** The day it is in London at a moment, YYYY-MM-DD: the day that dates of invoices, payments and terms count in. */

@@ -25,7 +25,7 @@ export function momentOf(wall: number): Date {
   return londonAhead(inSummer) === HOUR_MS ? inSummer : new Date(wall)
 }
 
-/** What London's clocks show, readable by the UTC methods of the date. */
+/** The time on London's clocks, readable by the UTC methods of the date. */
 function wallOf(moment: Date): Date {
   return new Date(moment.getTime() + londonAhead(moment))
 }

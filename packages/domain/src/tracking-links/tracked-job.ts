@@ -5,7 +5,7 @@ import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.t
 /** So long a link is good after the job has ended (semantics §14). */
 export const TRACKING_LINK_DAYS = 7
 
-/** What the customer of a job is told: where their goods are, never how the two sides settle up. */
+/** The statuses that a job's customer sees: where their goods are, never how the two sides settle up. */
 export const trackedStatuses = [
   'booked',
   'on_the_way_to_collect',
@@ -22,7 +22,7 @@ export const trackedStatuses = [
 ] as const
 export type TrackedStatus = (typeof trackedStatuses)[number]
 
-/** What has happened to the goods besides the job's status. */
+/** Events of the goods besides the job's status. */
 type Goods = { delivery_failed: boolean; is_returning: boolean; was_returned: boolean }
 
 /** The customer is told where the goods are, not which of the two sides ended the job. */

@@ -16,7 +16,10 @@ export const uploadKinds = [
 ] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** What a driver sends on the road, perhaps days before the step that names it: photos go ahead, a step waits for its turn. */
+/**
+ * Files that a driver sends on the road, perhaps days before the step that names them: photos go ahead, a step waits
+ * for its turn.
+ */
 export const runUploadKinds = [
   'goods_on_board',
   'pod',
@@ -34,14 +37,17 @@ export const MAX_UPLOADS_PER_STEP = 10 // semantics §11
 
 export type UploadRules = { kind: UploadKind; acceptPdfDocuments?: boolean }
 
-/** What is wrong with the size of a file in bytes; null when nothing is. Its name decides nothing: phones hand over files without one. */
+/**
+ * The problem with the size of a file in bytes; null when there is none. Its name decides nothing: phones hand over
+ * files without one.
+ */
 export function sizeProblem(bytes: number): ValidationMessage | null {
   if (bytes > MAX_UPLOAD_BYTES) return 'file_size'
   return bytes === 0 ? 'file_empty' : null
 }
 
 /**
- * What is wrong with a file judged by its first bytes (`SIGNATURE_BYTES` of them); null when nothing is. PDF is taken
+ * The problem with a file judged by its first bytes (`SIGNATURE_BYTES` of them); null when there is none. PDF is taken
  * for documents only, and only where the operator allows it (semantics §11).
  */
 export function contentProblem(firstBytes: Uint8Array, rules: UploadRules): ValidationMessage | null {

@@ -21,7 +21,7 @@ export const editProfileInput = z.object({
 })
 export type EditProfileInput = z.output<typeof editProfileInput>
 
-/** What only the Primary Member may change, for others and not for themselves. */
+/** Fields that only the Primary Member may change, for others and not for themselves. */
 export const accessFields = [
   'post_work',
   'has_full_access',

@@ -1,4 +1,4 @@
-/** What a job asks of the vehicle: at least this size (`Vehicle.size`), so many kilograms. */
+/** A job's demands on the vehicle: at least this size (`Vehicle.size`), so many kilograms. */
 export type VehicleLoad = { size: number; weight: number | null }
 
 export type OfferedVehicle = { size: number; max_weight_kg: number }
@@ -15,7 +15,7 @@ export function vehicleFor<Vehicle extends OfferedVehicle>(
   return bySize.find((vehicle) => vehicleMisfit(load, vehicle) === null) ?? bySize.at(-1) ?? null
 }
 
-/** What is wrong with a vehicle for this load. */
+/** The problem with a vehicle for this load. */
 export function vehicleMisfit({ size, weight }: VehicleLoad, vehicle: OfferedVehicle | null): VehicleMisfit | null {
   if (!vehicle) return 'vehicle_unknown'
   if (vehicle.size < size) return 'vehicle_too_small'

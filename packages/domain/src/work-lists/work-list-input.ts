@@ -8,7 +8,7 @@ import { isUrgentGroup, type WorkGroup, workGroups, workSides, type WorkSort, wo
 
 const side = z.enum(workSides)
 
-/** What a list is narrowed down to. */
+/** The filters of a list. */
 const filters = {
   side,
   group: orNull(z.enum(workGroups)),

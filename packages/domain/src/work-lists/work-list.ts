@@ -2,7 +2,7 @@ import { isOwed, type Owed } from '../invoices/invoice-status.ts'
 import { isClosed, onHandStatuses, openStatuses, overStatuses, payableStatuses } from '../jobs/job-flow.ts'
 import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
 
-/** What a team has given out (`/jobs-posted`), and what it carries (`/my-work`). */
+/** The two sides of a team's jobs: those it has given out (`/jobs-posted`), and those it carries (`/my-work`). */
 export const workSides = ['posted', 'carried'] as const
 export type WorkSide = (typeof workSides)[number]
 
@@ -22,8 +22,8 @@ export function isUrgentGroup(group: WorkGroup): group is UrgentGroup {
 export const MOST_COUNTED = 1_000
 
 /**
- * What a list may be ordered by: each has an index of its own (settled "Words in lists"), but for the minutes that are
- * left, which order the urgent groups alone: they are short.
+ * The orders of a list: each has an index of its own (settled "Words in lists"), but for the minutes that are left,
+ * which order the urgent groups alone: they are short.
  */
 export const workSorts = ['number', 'collect', 'deliver', 'price', 'status', 'changed', 'urgency'] as const
 export type WorkSort = (typeof workSorts)[number]
@@ -43,12 +43,12 @@ export function statusesOfGroup(group: WorkGroup): readonly JobStatus[] {
   return statuses[group]
 }
 
-/** Whoever carries has nothing that is open for bids. */
+/** A carrier has nothing that is open for bids. */
 export function groupsOfSide(side: WorkSide): readonly WorkGroup[] {
   return workGroups.filter((group) => side === 'posted' || group !== 'open')
 }
 
-/** What the other side of a job can be asked to see to. */
+/** Matters that one side can remind the other side of. */
 export const reminders = ['to_carry', 'to_invoice', 'to_pay'] as const
 export type Reminder = (typeof reminders)[number]
 
@@ -71,8 +71,8 @@ const reminded: Record<WorkSide, Partial<Record<JobStatus, Reminder>>> = {
 type RemindedOf = { status: JobStatus; invoices: readonly Owed[] }
 
 /**
- * What a side may remind the other of; null where it is not the other's turn. A job that was closed stays so: whether
- * what was agreed is still to be paid its invoice says (settled 20).
+ * The reminder that a side may send to the other; null where it is not the other's turn. || A job that was closed stays
+ * so: whether what was agreed is still to be paid its invoice says (settled 20).
  */
 export function reminderFor(side: WorkSide, { status, invoices }: RemindedOf): Reminder | null {
   if (side === 'carried' && isClosed(status) && invoices.some(isOwed)) return 'to_pay'
