@@ -6,6 +6,7 @@ import { sourceFiles } from '../source-files.ts'
 import { type Rule, verdict } from './rule.ts'
 import { rules } from './rules.ts'
 import { readTree } from './tree.ts'
+import { plainFaults } from './plain-faults.ts'
 import { type Fault, sqlFaults } from './sql-faults.ts'
 
 const product = join(import.meta.dirname, '../..')
@@ -90,6 +91,7 @@ const faults: Record<string, Fault[]> = {
     },
   ],
   ...sqlFaults,
+  ...plainFaults,
   'a table is written by its feature alone': [
     {
       file: 'apps/server/src/features/delivery/planted.sql.ts',

@@ -5,6 +5,7 @@ import { layoutRules } from './layout-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { operationRules } from './operation-rules.ts'
 import { ownerRules } from './owner-rules.ts'
+import { plainRules } from './plain-rules.ts'
 import type { Rule } from './rule.ts'
 import { sqlRules } from './sql-rules.ts'
 import { textRules } from './text-rules.ts'
@@ -20,4 +21,5 @@ export const rules: readonly Rule[] = [
   ...fieldRules,
   ...textRules,
   ...nameRules,
+  ...plainRules,
 ]
