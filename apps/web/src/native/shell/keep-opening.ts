@@ -56,10 +56,7 @@ export function keepOpening({ store, talk, products, opened }: Opening) {
     return trouble
   }
 
-  /**
-   * The part of the answer that keeps the store closed, or the absence of one. A product that the store does not know
-   * keeps no other back.
-   */
+  /** The trouble that keeps the store closed, a missing answer too. An unknown product holds no other back. */
   async function outcome(asked: Promise<CdvPurchase.IError[]>): Promise<Trouble | null> {
     const setup = new Promise<Trouble>((resolve) => (hearSetup = resolve))
     const answer = asked.then(
