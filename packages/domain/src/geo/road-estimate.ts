@@ -35,11 +35,11 @@ export function speedOver(roadMetres: number): number {
   return lowSpeed
 }
 
-/** Road from one point to another. */
+/** Road from one point to another, a second at least: two doors of one yard must not be driven in no time. */
 export function estimateLeg(from: Position, to: Position): RoadEstimate {
   const straight = distanceBetween(from, to)
   const distance = straight * circuityOf(straight)
-  return { distance: Math.round(distance), duration: Math.round(distance / (speedOver(distance) / 3.6)) }
+  return { distance: Math.round(distance), duration: Math.max(1, Math.round(distance / (speedOver(distance) / 3.6))) }
 }
 
 /** Between two doors that are known by one point, such as the middle of their district. */

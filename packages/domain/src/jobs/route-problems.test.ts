@@ -31,6 +31,14 @@ test('what the product estimates itself is always possible', () => {
   )
 })
 
+test('the estimate between two doors a metre apart is possible', () => {
+  for (const metres of [0.3, 0.5, 1, 3]) {
+    const points = [leeds, { ...leeds, latitude: leeds.latitude + metres / 111_320 }]
+    const estimate = { ...estimateRoute(points), polyline: encodePolyline(points), via: [] }
+    expect([metres, routeFitProblems(estimate, points)]).toEqual([metres, []])
+  }
+})
+
 test.each([
   ['shorter than the crow flies', { distance: 1 }],
   ['a short haul that is none', { distance: Math.floor(50 * METRES_PER_MILE) }],
