@@ -12,11 +12,11 @@ import { inEachFile, type Rule } from './rule.ts'
  * `work-lists` the tables of an office and the views it keeps of them, `job-desk` a job's page for the offices of its two
  * sides, with its bids and its conversation; `staff` is who works for the operator, `setup` what is missing before a market opens; `company-identity` is
  * what a company is called and registered as, which documents, the register and staff follow; `cases` are reports and complaints, `restrictions`
- * what a decision about one closes to a company, which signing in looks up.
+ * what a decision about one closes to a company, which signing in looks up; `calendars` gives calendar programs their owner's jobs.
  */
 const features = new Set(
   `sign-in credentials onboarding first-job passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
-   job-desk delivery my-work work-lists invoices factoring benefits brand chat company-identity feedback cases restrictions search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office staff setup places mails uploads files demo dev-mail`.split(
+   job-desk delivery my-work work-lists invoices factoring benefits brand calendars chat company-identity feedback cases restrictions search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office staff setup places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

@@ -67,6 +67,8 @@ export const ownAffairsRows: Record<string, Row> = {
   openDemoAccount: nothing,
   removeCallbackEndpoint: endpoint,
   resetDemoAccount: nothing,
+  makeCalendarLink: nothing,
+  revokeCalendarLink: ({ calendar_link_id }) => ({ calendar_link_id }),
   revokeApiKey: ({ api_key_id }) => ({ key_id: api_key_id }),
   rotateCallbackSecret: endpoint,
   sendCallbackAgain: ({ callback_delivery_id }) => ({ delivery_id: callback_delivery_id }),

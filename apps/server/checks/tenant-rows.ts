@@ -29,6 +29,7 @@ export const queryRows: Record<string, Row> = {
   staffExceptionsOf: () => ({ kind: 'documents_waiting' }),
   paymentFindings: nothing,
   apiKeys: nothing,
+  calendarLink: nothing,
   callbackDeliveries: ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id }),
   callbackEndpoint: ({ callback_endpoint_id }) => ({ id: callback_endpoint_id }),
   callbackEndpoints: nothing,

@@ -127,6 +127,11 @@ async function programs({ db }: World, { team_id, id: user_id }: Person) {
     .values({ user_id, acts_as_id: user_id, name: SECRET, ...kept })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: calendar_link_id } = await db
+    .insertInto('calendar_links')
+    .values({ user_id, token_hash: Buffer.from(`${SECRET} of ${user_id}`) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const endpoint = await db
     .insertInto('callback_endpoints')
     .values({
@@ -150,7 +155,7 @@ async function programs({ db }: World, { team_id, id: user_id }: Person) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { api_key_id: key.id, callback_endpoint_id: endpoint.id, callback_delivery_id: delivery.id }
+  return { api_key_id: key.id, calendar_link_id, callback_endpoint_id: endpoint.id, callback_delivery_id: delivery.id }
 }
 
 /** What the operator has sent, and what was gathered for the person. */

@@ -20,6 +20,7 @@ import { documentsFeature } from './features/documents/documents.feature.ts'
 import { jobsFeature } from './features/jobs/jobs.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { trackingLinksFeature } from './features/tracking-links/tracking-links.feature.ts'
+import { calendarsFeature } from './features/calendars/calendars.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
 import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { directoryFeature } from './features/directory/directory.feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   jobsFeature,
   deliveryFeature,
   trackingLinksFeature,
+  calendarsFeature,
   chatFeature,
   feedbackFeature,
   directoryFeature,

@@ -13,7 +13,7 @@ export const leftBehind = [
     'access',
     `EditProfile activateUser addApiKey addStaff addUser answerJoinRequest askToJoin beginSecondFactor changeEmailByStaff
     changePassword confirmEmail confirmSecondFactor createPassword giveApiAccess giveRightsByStaff impersonate
-    mailPasswordLink passPrimaryRole removeSecondFactor removeStaff renewBackupCodes requestDataExport resendInvitation
+    mailPasswordLink makeCalendarLink passPrimaryRole removeSecondFactor removeStaff renewBackupCodes requestDataExport resendInvitation
     resetSecondFactor setStaffRoles setUserActive signIn signInWithCode signUp startImpersonation undoEmailChange unsuspendTeam
     updatePassword`,
   ),
@@ -47,7 +47,7 @@ export const leftBehind = [
     openPasswordLink pauseSubscription publishLegalDocument publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
     removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView report reportPositions reportTrackingPage
     resendVerification resetDemoAccount restoreBrand restoreContact restoreLocation restoreSavedLoad restoreVehicle restoreView
-    resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey runSetupTest saveAlertSettings saveBrand saveContact
+    resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey revokeCalendarLink runSetupTest saveAlertSettings saveBrand saveContact
     saveLoad saveLocation saveOwnText saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
     setSubscriptionByHand setTrading settleCompanyFinding settlePaymentFinding shareDocument sortBenefits sortFleet
     startDemoRun startLimitedTrial stopPositions submitDocument subscribe suspendTeam takeUpSetupLine testCallback testPushDevice unblockTeam

@@ -17,6 +17,7 @@ const secretFields = ['access_token', 'challenge', 'codes', 'key', 'secret', 'to
 /** Mutations whose secret is in a path or link, and where it stands in that. */
 const linked: Record<string, { field: string; secretIn: RegExp }> = {
   createTrackingLink: { field: 'path', secretIn: /[^/]+$/ },
+  makeCalendarLink: { field: 'path', secretIn: /[^/]+(?=\.ics$)/ },
   addStaff: { field: 'link', secretIn: /(?<=token=)[\w-]+/ },
 }
 /** Secrets that the server itself needs again, to sign with or to compare codes. */
@@ -61,6 +62,7 @@ beforeAll(async () => {
     carrier: await world.story.company('Owner_Driver'),
   })
   await use(person.token, 'createTrackingLink', { job_id }, 'path')
+  await use(person.token, 'makeCalendarLink', { password }, 'path')
   const { secret } = await use(person.token, 'beginSecondFactor', { password }, 'secret')
   const code = () => codeAt(String(secret), world.now)
   await use(person.token, 'confirmSecondFactor', { code: code() }, 'codes')

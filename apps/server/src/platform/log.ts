@@ -32,7 +32,9 @@ function isAdmitted([first]: readonly unknown[]): boolean {
   return typeof first === 'object' && first !== null && ADMITTED in first
 }
 
-/** An address as it may stand in the log: what opens a door is left out of it (`/impersonate/…`, `/track/…`, `?token=…`, `?signature=…`). */
+/** An address as it may stand in the log: what opens a door is left out of it (`/impersonate/…`, `/track/…`, `/ical/…`, `?token=…`, `?signature=…`). */
 export function withoutTokens(url: string): string {
-  return url.replace(/^\/(impersonate|track)\/[^/?#]+/, '/$1/•').replaceAll(/([?&](?:token|signature)=)[^&#]*/g, '$1•')
+  return url
+    .replace(/^\/(impersonate|track|ical)\/[^/?#]+/, '/$1/•')
+    .replaceAll(/([?&](?:token|signature)=)[^&#]*/g, '$1•')
 }

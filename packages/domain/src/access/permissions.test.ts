@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Refusal, refusals } from '../errors/refusals.ts'
 import { about, carrier, driver, limitedTrial, poster, refusal, viewers } from './permission-scene.ts'
 import { otherPartyRules } from './other-party.ts'
-import { type AboutOf, type Permission, permissions, refusalOf } from './permissions.ts'
+import { type Permission, permissions, refusalOf } from './permissions.ts'
 
 const words: Record<string, Refusal | null> = {
   may: null,
@@ -107,6 +107,7 @@ const matrix = `
   api_access.give         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
   api_key.add             may may na  na  na  na  na  na  na  ns  ns  in  td  im  nt
   api_key.revoke          may ny  ny  may ny  ny  ny  ny  ny  may ny  in  td  im  ny
+  calendar_link.edit      may may may may may may may may may may may in  td  im  nt
   callback_endpoint.edit  may may na  na  na  na  na  na  na  ns  ns  in  td  im  nt
   demo_account.use        may may nk  nk  nk  nk  nk  nk  nk  ns  ns  in  td  im  nt
   staff.add               st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
@@ -236,30 +237,6 @@ test('whose subscription has ended finishes what was awarded, and begins nothing
   expect(refusal('invoice.approve', { ...viewers.lapsed_poster, team_id: 'elsewhere' })).toBe('not_subscribed')
   for (const permission of ['job.post', 'job.edit_stops', 'job.close', 'bid.accept'] as const)
     expect(refusal(permission, viewers.lapsed_poster)).toBe('not_subscribed')
-})
-
-test('a plan is chosen by a team that fits into it, pays here and has a card in date', () => {
-  const choose = (changed: Partial<AboutOf<Permission>>) => refusal('subscription.choose_plan', poster, changed)
-  expect(choose({ plan_room: { active_users: 6, max_users: 5 } })).toBe('plan_users_exceeded')
-  expect(choose({ card: 'missing' })).toBe('card_missing')
-  expect(choose({ card: 'expired' })).toBe('card_expired')
-  expect(choose({ card: 'mandate_ended' })).toBe('mandate_ended')
-  expect(choose({ is_debit_under_way: true })).toBe('debit_under_way')
-  for (const method of ['apple', 'google'] as const) {
-    expect(choose({ payment: { method } })).toBe('managed_in_store')
-    expect(refusal('subscription.manage', poster, { payment: { method } })).toBe('managed_in_store')
-  }
-  expect(choose({ payment: { method: 'bacs' } })).toBeNull()
-})
-
-test('what is overdue is paid by card: a direct debit takes longer than the grace', () => {
-  expect(refusal('subscription.pay_overdue', poster, { card_source: 'bacs' })).toBe('debit_too_slow')
-  expect(refusal('subscription.pay_overdue', poster, { card: 'expired' })).toBe('card_expired')
-  expect(refusal('subscription.pay_overdue', poster, {})).toBeNull()
-})
-
-test('the default card stays until another one is the default', () => {
-  expect(refusal('card.delete', poster, { payment_card: { is_default: true } })).toBe('default_card')
 })
 
 test('what was collected is not reinstated, what was approved not proven anew, what was reviewed not reviewed again, an invoice needs its details', () => {

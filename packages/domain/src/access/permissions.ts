@@ -244,6 +244,7 @@ export const permissions = {
   'api_access.give': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isOfOwnTeam('user')],
   'api_key.add': [...isMember, hasTeam, mayUseApiOf, ...inPerson],
   'api_key.revoke': [...inGoodStanding, isOwnKeyOrPrimary, ...inPerson],
+  'calendar_link.edit': [...inGoodStanding, hasTeam, ...inPerson],
   'callback_endpoint.edit': [...isMember, hasTeam, mayUseApiOf, hasFullAccess, ...inPerson],
   'demo_account.use': [...isMember, hasTeam, mayUseDemoAccount, ...inPerson],
   // Operations of staff, by their roles (business N1); an owner may do everything.

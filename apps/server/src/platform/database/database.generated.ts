@@ -150,6 +150,16 @@ export type Brands = {
   version: number
 }
 
+export type CalendarLinks = {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  last_read_at: Timestamp | null
+  revoked_at: Timestamp | null
+  session_id: string | null
+  token_hash: Buffer
+  user_id: string
+}
+
 export type CallbackDeliveries = {
   answer: string | null
   attempts: Generated<number>
@@ -1525,6 +1535,7 @@ export type DB = {
   blocked_teams: BlockedTeams
   brand_pictures: BrandPictures
   brands: Brands
+  calendar_links: CalendarLinks
   callback_deliveries: CallbackDeliveries
   callback_endpoints: CallbackEndpoints
   case_series: CaseSeries
@@ -1624,4 +1635,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: aeed37c3571b515a89e4e0eec8d43acf4930ec026518dad13396c9ad34af9841
+// Made of: 65e4a813a94c9945532c9ebd248cec55420352b64c334edf0de604e3fdf10b4a

@@ -20,6 +20,8 @@ const rows: Record<string, Row> = {
     { job_id: one, user_id: one, status: 'pending' },
     { job_id: one, user_id: one, status: 'canceled' },
   ],
+  calendar_links_one_per_user: ['calendar_links', { user_id: one }, { user_id: one, revoked_at: now }],
+  calendar_links_token: ['calendar_links', { token_hash: hash }],
   callback_deliveries_once: ['callback_deliveries', { endpoint_id: one, fact_id: 1, event: 'BID_CREATED' }],
   cases_number_key: ['cases', { number: 'C-2026-0001' }],
   cases_one_appeal: ['cases', { appeal_of: one, appeal_side: 'reporter' }, { appeal_of: null }],

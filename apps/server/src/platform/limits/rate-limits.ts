@@ -50,6 +50,11 @@ export const rateLimits = {
   sandbox: { kept: 'memory', by: { user: { points: 20, seconds: HOUR } } },
   /** A page that looks every quarter of a minute, and its pictures: for a whole depot behind one address. */
   track: { kept: 'memory', by: { address: { points: 300, seconds: MINUTE } } },
+  /** Calendar programs ask every quarter of an hour at most, and those of a whole depot behind one address. */
+  calendar: {
+    kept: 'memory',
+    by: { user: { points: 6, seconds: MINUTE }, address: { points: 300, seconds: MINUTE } },
+  },
   /** Forms of people without an account, each of which sends a mail (business N5). */
   complaint: { kept: 'memory', by: { address: { points: 30, seconds: MINUTE } } },
   /** Reports, complaints and appeals of members: staff read every one. */

@@ -10,7 +10,7 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { ShownOnce } from '../api-keys/shown-once.tsx'
+import { ShownOnce } from '../../ui/overlay/shown-once.tsx'
 import {
   CallbackEndpointEdit,
   CallbackEndpointRemove,

@@ -9,7 +9,7 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { ApiKeyAdd, ApiKeyRevoke, type ApiKeyRow } from './api-keys.generated.ts'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from '../../ui/overlay/shown-once.tsx'
 
 type AddKeyProps = { is_demo: boolean; onClose: () => void }
 

@@ -1,3 +1,4 @@
+import { vehicleName } from '../../jobs/vehicle-name.ts'
 import { m } from '@waybill/locales/messages'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { eventParameters, type EventParameters } from './event-parameters.ts'
@@ -35,14 +36,6 @@ function alertReason(told: EventParameters, locale: Language): string | null {
   const near = place
     ? m.alerts_reason_place({ miles, place }, { locale })
     : m.alerts_reason_position({ miles }, { locale })
-  const vehicle = vehicleName(told, locale)
+  const vehicle = vehicleName({ code: told.vehicle, name: told.vehicle_name }, locale)
   return vehicle ? `${near} ${m.alerts_reason_vehicle({ vehicle }, { locale })}` : near
-}
-
-type Name = (inputs: object, options: { locale: Language }) => string
-
-/** Types that staff have added are named as they wrote them. */
-function vehicleName({ vehicle, vehicle_name }: EventParameters, locale: Language): string | null {
-  const name = (m as unknown as Partial<Record<string, Name>>)[`jobs_vehicle_${vehicle}`]
-  return name?.({}, { locale }) ?? vehicle_name ?? null
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
+import { CalendarCard } from '../../calendars/calendar-card.tsx'
 import { Face } from '../person.tsx'
 import { DataExportCard } from './data-export-card.tsx'
 import { LetterKeysSwitch } from '../../../ui/layout/letter-keys-switch.tsx'
@@ -22,7 +23,7 @@ export const loader = loaderOf('/settings', ({ signal }) => request(SettingsScre
 
 /** People's own settings. */
 function SettingsScreen() {
-  const { Me: me, sessions, dataExport } = useData<typeof loader>()
+  const { Me: me, sessions, calendarLink, dataExport } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.users_settings_title()} />}>
       <div className="flex flex-col gap-4">
@@ -49,6 +50,7 @@ function SettingsScreen() {
           <LetterKeysSwitch />
         </Card>
         <SessionsCard sessions={sessions} />
+        <CalendarCard link={calendarLink} />
         <DataExportCard first={dataExport} />
         <DeleteAccountCard />
       </div>
