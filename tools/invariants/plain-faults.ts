@@ -19,6 +19,35 @@ export const plainFaults: Record<string, Fault[]> = {
       breach: 'apps/web/src/planted has 0, lower its 3',
     },
   ],
+  'every element of the schema is described to a stranger': [
+    {
+      file: 'schema.graphql',
+      change: (text) => text.replace('enum BidStatus {', 'enum BidStatus { planted'),
+      breach: 'BidStatus.planted has no description',
+    },
+    {
+      file: 'schema.graphql',
+      change: (text) => `${text}\n"Whose it is."\ninput PlantedInput { "A count." planted: Int }\n`,
+      breach: 'PlantedInput is described by a relative',
+    },
+    {
+      file: 'schema.graphql',
+      change: (text) => `${text}\n"A thing."\ninput PlantedInput { "A count (spec §3)." planted: Int }\n`,
+      breach: 'PlantedInput.planted cites a paper',
+    },
+    {
+      file: 'schema.graphql',
+      change: (text) => text.replace('acceptBid(input: BidIdInput!)', 'acceptBid(input: BidIdInput!, planted: Int)'),
+      breach: 'Mutation.acceptBid(planted) has no description',
+    },
+  ],
+  'every type of the schema is reached from a root': [
+    {
+      file: 'schema.graphql',
+      change: (text) => `${text}\n"A set."\nenum Planted { "One." one }\n`,
+      breach: 'Planted is reached from no root',
+    },
+  ],
   'names are words of the trade': [
     {
       file: 'apps/web/src/query/planted.ts',

@@ -7,6 +7,7 @@ import { operationRules } from './operation-rules.ts'
 import { ownerRules } from './owner-rules.ts'
 import { plainRules } from './plain-rules.ts'
 import type { Rule } from './rule.ts'
+import { schemaRules } from './schema-rules.ts'
 import { sqlRules } from './sql-rules.ts'
 import { textRules } from './text-rules.ts'
 
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   ...layoutRules,
   ...enumerationRules,
   ...fieldRules,
+  ...schemaRules,
   ...textRules,
   ...nameRules,
   ...plainRules,

@@ -165,25 +165,30 @@ const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
   ),
 }))
 
+const stopAt = (isInvolved: RawBuilder<unknown>, row: Row<'job_stops'>, axis: 'latitude' | 'longitude') =>
+  sql`case when ${isInvolved} then ${row[`stop_${axis}`]} else ${row[`stop_public_${axis}`]} end`
+
+/** A stop is readable under the specification's names and under those of its input, so that it can be sent back. */
 const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
   stop_point: value(({ row, ...ask }) => involvedAt(ask, row.stop_point)),
+  point: value(({ row, ...ask }) => involvedAt(ask, row.stop_point)),
   company_name: value(({ row, ...ask }) => involvedAt(ask, row.company_name)),
   contact_name: value(({ row, ...ask }) => involvedAt(ask, row.contact_name)),
   contact_phone: value(({ row, ...ask }) => involvedAt(ask, row.contact_phone)),
   reference: value(({ row, ...ask }) => involvedAt(ask, row.reference)),
   access_hours: value(({ row, ...ask }) => involvedAt(ask, row.access_hours)),
-  stop_latitude: value(
-    ({ row, once }) =>
-      sql`case when ${once(isInvolvedAt)} then ${row.stop_latitude} else ${row.stop_public_latitude} end`,
-  ),
-  stop_longitude: value(
-    ({ row, once }) =>
-      sql`case when ${once(isInvolvedAt)} then ${row.stop_longitude} else ${row.stop_public_longitude} end`,
-  ),
+  stop_latitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'latitude')),
+  latitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'latitude')),
+  stop_longitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'longitude')),
+  longitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'longitude')),
   place_precision: value(
     ({ row, once }) =>
       sql`case when ${once(isInvolvedAt)} then ${row.place_precision} else ${publicPrecision(row.place_precision)} end`,
   ),
+  date: value(({ row }) => row.destination_date),
+  date_end: value(({ row }) => row.destination_date_end),
+  flexible: value(({ row }) => row.flexible_destination),
+  asap: value(({ row }) => row.destination_asap),
   destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
 }))
 

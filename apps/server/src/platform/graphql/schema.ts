@@ -9,26 +9,19 @@ import {
   type GraphQLSchema,
   printSchema,
 } from 'graphql'
-import { enumerations } from '@waybill/domain/enumerations/enumerations'
 import { penceOf } from '@waybill/domain/money/money'
 import type { FastifyInstance } from 'fastify'
 
 const source = join(import.meta.dirname, '../..')
 
-/** The contract of every feature as one schema: SDL first, enumerations from the domain. */
+/** The contract of every feature as one schema. */
 export function loadSchema(): GraphQLSchema {
   const [base, ...features] = sdlFiles().map((file) => parse(readFileSync(file, 'utf8')))
-  const schema = buildASTSchema(concatAST([base!, parse(enumerationSdl())]), { assumeValidSDL: true })
+  const schema = buildASTSchema(base!, { assumeValidSDL: true })
   const whole = extendSchema(schema, concatAST(features))
   for (const [name, behaviour] of Object.entries(scalars))
     Object.assign(whole.getType(name) as GraphQLScalarType, behaviour)
   return whole
-}
-
-export function enumerationSdl(): string {
-  return Object.entries(enumerations)
-    .map(([name, values]) => `enum ${name} { ${values.join(' ')} }`)
-    .join('\n')
 }
 
 /** Every `.graphql` file of the server, the base first, then by path. */
@@ -71,7 +64,7 @@ function fail(wanted: string): never {
   throw new TypeError(`Expected ${wanted}.`)
 }
 
-/** The contract as a file, for whoever writes a program against it (settled 10). */
+/** The contract as a file, for authors of programs (settled 10). */
 export function schemaRoute(app: FastifyInstance) {
   let text: string | undefined
   app.get('/schema.graphql', (_request, reply) =>
