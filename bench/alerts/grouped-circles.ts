@@ -9,7 +9,7 @@ type Group = { x: number; y: number; z: number; chord: number; half: number; mem
 
 /**
  * Circles of one size whose centres lie in one cell of 0.1° × 1/6° are accepted or refused together, by the middle of the cell
- * and how far a centre can be from it; only those on the brink are asked one by one (geo.md B).
+ * and how far a centre can be from it; only those on the brink are asked one by one.
  */
 export function grouped(circles: readonly Circle[]): Matcher {
   const vectors = vectorsOf(circles)

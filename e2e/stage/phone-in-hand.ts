@@ -12,7 +12,7 @@ import { Watch } from './watched-page.ts'
 
 type InHand = { line: BadLine; phoneOf: (person: Person) => Promise<RealPhone>; run: Run & { poster: Person } }
 
-/** With a browser process that is killed with -9 and started again on the same profile, and the line it has (offline.md, 10b). */
+/** With a browser process that is killed with -9 and started again on the same profile, and the line it has (offline.md §11). */
 export const test = base.extend<InHand>({
   line: async ({ browserName: _ }, use) => {
     const line = await BadLine.to(serverAddress())

@@ -48,6 +48,35 @@ export const plainFaults: Record<string, Fault[]> = {
       breach: 'Planted is reached from no root',
     },
   ],
+  'the table of decisions is complete': [
+    {
+      file: 'docs/decisions/9999-planted.md',
+      text: '# 9999 Planted\n\nDate: 2026-11-28 · Status: accepted · Supersedes: 0012 in part\n',
+      breach: '| [9999](9999-planted.md) | Planted | accepted | 0012 |',
+    },
+    {
+      file: 'docs/decisions/0001-one-spelling.md',
+      change: (text) => text.replace('# 0001 ', '# 0001 Planted '),
+      breach: 'docs/decisions/README.md lacks the row "| [0001]',
+    },
+  ],
+  'every citation of a rule resolves in docs/product': [
+    {
+      file: 'apps/web/src/query/planted.ts',
+      text: '/** A limit (spec §12). */\nexport const planted = 1\n',
+      breach: 'query/planted.ts: "spec §12" is in no section',
+    },
+    {
+      file: 'docs/product/settled.md',
+      change: (text) => text.replace(/^21\. /m, '99. '),
+      breach: '"settled 21" is in no section',
+    },
+    {
+      file: 'docs/planted.md',
+      text: 'A rule (settled: "planted words", business N99, offline.md §77).\n',
+      breach: '"settled: "planted words"" is in no section',
+    },
+  ],
   'names are words of the trade': [
     {
       file: 'apps/web/src/query/planted.ts',

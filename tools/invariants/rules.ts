@@ -5,6 +5,7 @@ import { layoutRules } from './layout-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { operationRules } from './operation-rules.ts'
 import { ownerRules } from './owner-rules.ts'
+import { paperRules } from './paper-rules.ts'
 import { plainRules } from './plain-rules.ts'
 import type { Rule } from './rule.ts'
 import { schemaRules } from './schema-rules.ts'
@@ -24,4 +25,5 @@ export const rules: readonly Rule[] = [
   ...textRules,
   ...nameRules,
   ...plainRules,
+  ...paperRules,
 ]

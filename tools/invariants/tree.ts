@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourceFiles } from '../source-files.ts'
 import type { Tree } from './rule.ts'
 
-const readable = /\.(ts|tsx|mjs|cjs|css|graphql|sql|json)$/
+const readable = /\.(ts|tsx|mjs|cjs|css|graphql|sql|json|md)$/
 const large = /^package-lock\.json$|^apps\/server\/data\/|^apps\/web\/public\//
 
 /** The product as it stands under `root`. */
