@@ -176,7 +176,7 @@ const faults: Record<string, Fault[]> = {
   'every enumeration is equal in the domain and in GraphQL': [
     {
       file: 'schema.graphql',
-      change: (text) => text.replace(/enum BidStatus \{\n {2}\w+\n/, 'enum BidStatus {\n'),
+      change: (text) => text.replace(/enum BidStatus \{\n {2}".*"\n {2}\w+\n/, 'enum BidStatus {\n'),
       breach: 'BidStatus:',
     },
     {
@@ -188,7 +188,7 @@ const faults: Record<string, Fault[]> = {
   'every field of the specification is in the schema or agreed to be absent': [
     {
       file: 'schema.graphql',
-      change: (text) => text.replace('  post_work: Boolean!\n', ''),
+      change: (text) => text.replace(/ {2}".*"\n {2}post_work: Boolean!\n/, ''),
       breach: 'User.post_work is missing',
     },
     {
