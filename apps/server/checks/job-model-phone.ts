@@ -1,6 +1,6 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { runAfter, type RunStand } from '@waybill/domain/delivery/run-after'
+import { runAfter, type RunState } from '@waybill/domain/delivery/run-after'
 
 type Input = { stop_id?: string; settlement?: StopSettlement; goods_collected_success?: boolean }
 
@@ -25,7 +25,7 @@ const actions: Record<string, (input: Input) => JobAction> = {
 }
 
 /** Where the phone would say that the run stands after a write, and where it stands; undefined where they agree. */
-export function phoneDifference(before: RunStand, after: RunStand, mutation: unknown, input: object) {
+export function phoneDifference(before: RunState, after: RunState, mutation: unknown, input: object) {
   const action = typeof mutation === 'string' ? actions[mutation]?.(input) : undefined
   if (!action) return undefined
   const { stop_id, settlement } = input as Input
@@ -35,7 +35,7 @@ export function phoneDifference(before: RunStand, after: RunStand, mutation: unk
 }
 
 /** When somebody arrived is another matter: here it counts only that they did. */
-function inShort({ status, is_returning, stops }: RunStand): string {
+function inShort({ status, is_returning, stops }: RunState): string {
   const places = stops.map((stop) => [stop.status, stop.settlement, stop.arrived_at !== null])
   return JSON.stringify([status, is_returning, places])
 }

@@ -10,7 +10,7 @@ import { completeJobs } from '../src/features/invoices/invoices.tasks.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
 import { mutationFields } from './ask-everything.ts'
-import type { RunStand } from '@waybill/domain/delivery/run-after'
+import type { RunState } from '@waybill/domain/delivery/run-after'
 import { officeActs } from './job-model-office.ts'
 import { phoneDifference } from './job-model-phone.ts'
 import { roadActs } from './job-model-road.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
 type State = {
   hash: string
   status: string
-  run: RunStand
+  run: RunState
   unticked: boolean
   stop_id: string | null
   bid_id: string | null
@@ -243,8 +243,8 @@ planted(
 planted(
   'the check catches a phone that takes the goods to be still on the way back once they are returned',
   async () => {
-    const failed = { status: 'failed_delivery', is_returning: true, stops: [] } satisfies RunStand
-    const returned = { ...failed, status: 'invoice', is_returning: false } satisfies RunStand
+    const failed = { status: 'failed_delivery', is_returning: true, stops: [] } satisfies RunState
+    const returned = { ...failed, status: 'invoice', is_returning: false } satisfies RunState
     expect(phoneDifference(failed, returned, 'returnGoods', {})).toBeUndefined()
     expect(phoneDifference(failed, { ...returned, is_returning: true }, 'returnGoods', {})).toMatch(
       /^a phone would say/,

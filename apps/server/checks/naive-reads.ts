@@ -189,7 +189,7 @@ function askOf(args: Args, { viewer, now }: Context): AskOfRow<never> {
   const asking = viewerSqlOf(viewer, now)
   return {
     viewer: asking,
-    once: (said) => said(asking, rowOf('r')),
+    oncePerRow: (said) => said(asking, rowOf('r')),
     arg: (...path) => sql`${path.reduce<unknown>((value, key) => (value as Args | null)?.[key], args) ?? null}`,
     shape: (of) => of(args),
     bind: (of) => sql`${new Bound(() => of(args, viewer))}`,

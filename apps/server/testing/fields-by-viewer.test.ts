@@ -117,5 +117,5 @@ function asksWho({ value }: Field): boolean {
 /** Without arguments. */
 function asked(viewer: ViewerSql): AskOfRow<never> {
   const nothing = () => sql`null`
-  return { viewer, once: (said) => said(viewer, rowOf('r')), arg: nothing, bind: nothing, shape: (of) => of({}) }
+  return { viewer, oncePerRow: (said) => said(viewer, rowOf('r')), arg: nothing, bind: nothing, shape: (of) => of({}) }
 }

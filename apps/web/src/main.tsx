@@ -61,5 +61,5 @@ function keepApplication() {
 }
 if (import.meta.env.PROD && device.platform === 'web') {
   addEventListener('load', keepApplication)
-  sessionChanged.hear(keepApplication)
+  sessionChanged.subscribe(keepApplication)
 }

@@ -13,7 +13,7 @@ export function listen() {
   const timer = setTimeout(() => {
     if (heard_at >= asked_at) return // others are answered: it is this question that takes its time
     silence.isNow = true
-    silence.begun.tell()
+    silence.begun.emit()
   }, SILENT_MS)
   return (isAnswered = false) => {
     clearTimeout(timer)

@@ -103,7 +103,7 @@ describe('what is written down', () => {
 test('reading that nothing is kept draws nothing anew', async () => {
   const { journal } = await phone().open()
   const told = vi.fn<() => void>()
-  journal.changed.hear(told)
+  journal.changed.subscribe(told)
   await journal.read()
   expect(told).not.toHaveBeenCalled()
   const entry = await journal.take(step('One'))

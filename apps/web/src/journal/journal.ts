@@ -78,7 +78,7 @@ export class Journal {
     this.#lasts = store.lasts
     if (wasBare && this.#isBare()) return // nothing was kept and nothing is: nothing to draw anew
     this.#version++
-    this.changed.tell()
+    this.changed.emit()
   }
 
   #isBare(): boolean {
@@ -90,7 +90,7 @@ export class Journal {
     const store = await this.store()
     const result = await store.write(change)
     await this.#readFrom(store)
-    this.written.tell()
+    this.written.emit()
     return result
   }
 
@@ -147,7 +147,7 @@ export class Journal {
     return () => {
       this.#attempts.delete(key)
       this.#version++
-      this.changed.tell()
+      this.changed.emit()
     }
   }
 
@@ -250,7 +250,7 @@ export class Journal {
     })
     if (!isFirst) return
     this.#version++
-    this.changed.tell()
+    this.changed.emit()
   }
 
   /** A screen shows what was answered to a question then, or what is so now (null). */
@@ -260,7 +260,7 @@ export class Journal {
     if (read_at === null) this.#shown.delete(about)
     else this.#shown.set(about, read_at)
     this.#version++
-    this.changed.tell()
+    this.changed.emit()
   }
 
   /** Of when the oldest of these answers is that could not be asked again (ms); null while all are of now. */

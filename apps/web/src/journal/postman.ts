@@ -41,9 +41,9 @@ class Postman {
       clock_ahead_ms: () => serverClock.ahead_ms ?? 0,
       onProgress: (photo, share) => {
         this.#shares = new Map([...this.#shares, [photo, share]])
-        this.progressChanged.tell()
+        this.progressChanged.emit()
       },
-      onArrived: (entry, answer) => entryArrived.tell({ entry, answer }),
+      onArrived: (entry, answer) => entryArrived.emit({ entry, answer }),
     })
   }
 
@@ -54,8 +54,8 @@ class Postman {
   start() {
     if (this.#isListening) return
     this.#isListening = true
-    sessionChanged.hear(() => void journal.reopen().then(() => this.send()))
-    journal.written.hear(() => {
+    sessionChanged.subscribe(() => void journal.reopen().then(() => this.send()))
+    journal.written.subscribe(() => {
       this.#tabs.postMessage(null)
       if (journal.lasts() && journal.entries().length > 0) void keepForGood()
       if (!navigator.onLine) void askToBeWoken()

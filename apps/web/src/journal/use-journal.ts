@@ -6,7 +6,7 @@ import type { Entry } from './journal-records.ts'
 /** Draws anew whenever something is written on this device; what is asked of the journal then is up to date. */
 export function useJournal() {
   useEffect(() => postman.start(), [])
-  useSyncExternalStore(journal.changed.hear, journal.version)
+  useSyncExternalStore(journal.changed.subscribe, journal.version)
   return journal
 }
 

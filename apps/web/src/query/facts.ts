@@ -24,21 +24,21 @@ export type Topic =
 
 export const jobTopic = (job_id: string): Topic => `job ${job_id}`
 
-type Row = { topic: Topic; isMadeOldBy: (change: Change) => boolean }
+type Row = { topic: Topic; invalidatedBy: (change: Change) => boolean }
 
 /** Which facts make what old; a job itself is made old by each of its own. */
 const rows: readonly Row[] = [
-  { topic: 'jobs', isMadeOldBy: ({ kind }) => kind === 'job' },
-  { topic: 'invoices', isMadeOldBy: (change) => change.kind === 'job' && change.fact.startsWith('invoice_') },
-  { topic: 'feedback', isMadeOldBy: (change) => change.kind === 'job' && change.fact.includes('feedback') },
+  { topic: 'jobs', invalidatedBy: ({ kind }) => kind === 'job' },
+  { topic: 'invoices', invalidatedBy: (change) => change.kind === 'job' && change.fact.startsWith('invoice_') },
+  { topic: 'feedback', invalidatedBy: (change) => change.kind === 'job' && change.fact.includes('feedback') },
   // Two companies have begun, or ceased, to keep apart: one of them is the reader's.
-  { topic: 'blocks', isMadeOldBy: (change) => change.kind === 'job' && /^team_(un)?blocked$/.test(change.fact) },
-  { topic: 'notifications', isMadeOldBy: ({ kind }) => kind === 'event' },
-  { topic: 'documents', isMadeOldBy: (change) => change.kind === 'event' && change.type.startsWith('DOCUMENT_') },
-  { topic: 'review', isMadeOldBy: (change) => change.kind === 'event' && change.type === 'DOCUMENT_ADDED' },
+  { topic: 'blocks', invalidatedBy: (change) => change.kind === 'job' && /^team_(un)?blocked$/.test(change.fact) },
+  { topic: 'notifications', invalidatedBy: ({ kind }) => kind === 'event' },
+  { topic: 'documents', invalidatedBy: (change) => change.kind === 'event' && change.type.startsWith('DOCUMENT_') },
+  { topic: 'review', invalidatedBy: (change) => change.kind === 'event' && change.type === 'DOCUMENT_ADDED' },
 ]
 
 export function topicsOf(change: Change): Topic[] {
-  const topics = rows.filter(({ isMadeOldBy }) => isMadeOldBy(change)).map(({ topic }) => topic)
+  const topics = rows.filter(({ invalidatedBy }) => invalidatedBy(change)).map(({ topic }) => topic)
   return change.kind === 'job' && change.job_id !== null ? [jobTopic(change.job_id), ...topics] : topics
 }

@@ -28,11 +28,11 @@ export const isPassing = (error: unknown) => error instanceof ApiError && passin
 type Outcome = 'answered' | 'unanswered' | 'gone'
 
 /** Asks again for what on screen is about such a topic. */
-export async function askAgain(isOld: IsOld, changed: readonly Topic[] = []): Promise<Outcome> {
+export async function refetch(isOld: IsOld, changed: readonly Topic[] = []): Promise<Outcome> {
   const questions = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: (query) => topicsOn(query).some(isOld) })
-  const outcomes = await Promise.all(questions.map((query) => anew(query, isOld, changed)))
+  const outcomes = await Promise.all(questions.map((query) => refetchOne(query, isOld, changed)))
   return (['gone', 'unanswered'] as const).find((each) => outcomes.includes(each)) ?? 'answered'
 }
 
@@ -46,7 +46,7 @@ function topicsOn({ meta, state: { data } }: Query): readonly Topic[] {
 }
 
 /** A driver in a cellar goes on reading: without a connection what is asked in the background stays what it was. */
-async function anew(query: Query, isOld: IsOld, changed: readonly Topic[]): Promise<Outcome> {
+async function refetchOne(query: Query, isOld: IsOld, changed: readonly Topic[]): Promise<Outcome> {
   try {
     await (query.meta?.again?.(isOld, changed) ?? query.fetch(undefined, { cancelRefetch: true }))
     return 'answered'
@@ -56,11 +56,11 @@ async function anew(query: Query, isOld: IsOld, changed: readonly Topic[]): Prom
   }
 }
 
-/** As `askAgain`; what can be had no more the page says itself, being loaded anew. Answers whether nothing is old any more. */
-export function useAskAgain() {
+/** As `refetch`; what can be had no more the page says itself, being loaded anew. Answers whether nothing is old any more. */
+export function useRefetch() {
   const { revalidate } = useRevalidator()
   return async (isOld: IsOld, changed: readonly Topic[] = []) => {
-    const outcome = await askAgain(isOld, changed)
+    const outcome = await refetch(isOld, changed)
     if (outcome === 'gone') await revalidate()
     return outcome !== 'unanswered'
   }

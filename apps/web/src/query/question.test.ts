@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { ask } from './question.ts'
 import { client, giveUp } from './client.ts'
-import { askAgain, topicsOnScreen } from './live.ts'
+import { refetch, topicsOnScreen } from './live.ts'
 import { chainOf } from './use-pages.ts'
 import { jobTopic } from './facts.ts'
 import { keys } from './keys.ts'
@@ -74,7 +74,7 @@ test('a fact asks for what is on screen and about it, and for nothing else', asy
   for (const { question } of [about, other, gone]) await ask(question, stayed)
   const leave = [about.drawn(), other.drawn()]
   expect(topicsOnScreen()).toEqual(['job 7', 'job 8'])
-  expect(await askAgain((topic) => topic === 'job 7' || topic === 'job 9')).toBe('answered')
+  expect(await refetch((topic) => topic === 'job 7' || topic === 'job 9')).toBe('answered')
   expect([about, other, gone].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 1, 1])
   expect(client.getQueryData(about.question.queryKey)).toBe('7 2')
   for (const left of leave) left()
@@ -90,7 +90,7 @@ test.each([
   })
   await ask(question, stayed)
   const leave = drawn()
-  expect(await askAgain(() => true)).toBe(outcome)
+  expect(await refetch(() => true)).toBe(outcome)
   expect(client.getQueryData(question.queryKey)).toBe('the job')
   leave()
 })
@@ -111,7 +111,7 @@ test('of twenty pages a fact asks for the first, by the loader, and for the one 
   expect(observer.getCurrentResult().data?.pages).toHaveLength(20)
   asked.length = 0
   first.queryFn.mockClear()
-  await askAgain((topic) => topic === 'jobs' || topic === jobTopic('13'))
+  await refetch((topic) => topic === 'jobs' || topic === jobTopic('13'))
   expect(asked).toEqual(['after 12'])
   expect(first.queryFn).toHaveBeenCalledTimes(1)
   expect(observer.getCurrentResult().data?.pages).toHaveLength(20)

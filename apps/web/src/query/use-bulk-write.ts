@@ -35,9 +35,9 @@ const endsAll: ReadonlySet<ApiErrorCode> = new Set(['NETWORK', 'UNAUTHENTICATED'
 /**
  * Many writes, one after the other. Each has an idempotency key of its own, which it keeps until it was done: a repeated
  * attempt does nothing twice. A row that is refused does not stop the others; what is on screen is asked again at the end,
- * the whole page or what `askAgain` says of the rows that were done.
+ * the whole page or what `refetch` says of the rows that were done.
  */
-export function useBulkWrite(askAgain?: (done: readonly string[]) => Promise<void>) {
+export function useBulkWrite(refetch?: (done: readonly string[]) => Promise<void>) {
   const { revalidate } = useRevalidator()
   const { fail } = useReactionsOfApplication()
   const [progress, setProgress] = useState<{ at: number; count: number } | null>(null)
@@ -57,7 +57,7 @@ export function useBulkWrite(askAgain?: (done: readonly string[]) => Promise<voi
     }
   }
 
-  async function askPageAgain() {
+  async function refetchPage() {
     askPartsAgain()
     await revalidate()
     await askPagesAgain()
@@ -79,7 +79,7 @@ export function useBulkWrite(askAgain?: (done: readonly string[]) => Promise<voi
       }
       markMeStale() // an operation may change what the user may do
       const done = results.filter(({ error }) => !error).map(({ id }) => id)
-      await (askAgain?.(done) ?? askPageAgain())
+      await (refetch?.(done) ?? refetchPage())
     } finally {
       setProgress(null)
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { client } from './client.ts'
 import { jobTopic, type Topic } from './facts.ts'
 import { keys } from './keys.ts'
-import { askAgain } from './live.ts'
+import { refetch } from './live.ts'
 import { type Rows, withNextRows } from './rows.ts'
 import { rowsQuestion } from './use-rows.ts'
 
@@ -36,14 +36,14 @@ test('of twenty pages a fact asks for the rows it speaks of, in one request, and
   expect(shown().nodes).toHaveLength(2_000)
 
   const changed: Topic[] = ['jobs', jobTopic('1300'), jobTopic('7'), jobTopic('new')]
-  expect(await askAgain((topic) => changed.includes(topic), changed)).toBe('answered')
+  expect(await refetch((topic) => changed.includes(topic), changed)).toBe('answered')
   expect(pages).toEqual([])
   expect(rows).toEqual([['1300', '7', 'new']])
   expect(shown().nodes[7]).toEqual({ id: '7', said: 'now' })
   expect(shown().nodes).toHaveLength(2_000)
   expect([[...shown().left], [...shown().fresh], shown().told]).toEqual([['1300'], ['new'], 'after'])
   // Of one's own step nobody says which job: those on screen are known.
-  await askAgain((topic) => topic === jobTopic('8'))
+  await refetch((topic) => topic === jobTopic('8'))
   expect([pages, rows.slice(1)]).toEqual([[], [['8']]])
   leave()
 })
@@ -62,10 +62,10 @@ test('a list that hears of what is new in another way asks for what it shows alo
   })
   const leave = new QueryObserver(client, question).subscribe(() => undefined)
   const changed: Topic[] = ['jobs', jobTopic('new')]
-  await askAgain((topic) => changed.includes(topic), changed)
+  await refetch((topic) => changed.includes(topic), changed)
   expect(rows).toEqual([])
   changed.push(jobTopic('3'))
-  await askAgain((topic) => changed.includes(topic), changed)
+  await refetch((topic) => changed.includes(topic), changed)
   expect(rows).toEqual([['3']])
   leave()
 })

@@ -6,12 +6,12 @@ export async function knownUser(): Promise<Me | null> {
   return userHere() ?? (await freshUser())
 }
 
-/** The signed-in user, as well as can be had without waiting for a lost connection. */
+/** The signed-in user, as well as can be had without waiting for a lost connection. @throws ApiError */
 export async function userNow(): Promise<Me | null> {
   return readAccessToken() ? (await import('./me.ts')).meNow() : null
 }
 
-/** The signed-in user, refetched when something has changed since. */
+/** The signed-in user, refetched when something has changed since. @throws ApiError */
 export async function freshUser(): Promise<Me | null> {
   if (!readAccessToken()) return null
   const { freshMe } = await import('./me.ts') // with all that asks: the login does without

@@ -19,7 +19,7 @@ const answer = (at: number, me: Answers) =>
 function signsIn(name: string | null) {
   vi.stubGlobal('document', { cookie: name === null ? '' : `access_token=${name}` })
   stored.delete('user')
-  sessionChanged.tell()
+  sessionChanged.emit()
 }
 
 beforeEach(() => {

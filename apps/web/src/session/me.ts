@@ -23,12 +23,12 @@ const questionOf = (session: string) => ({
 })
 
 // Answers of an ended session belong to nobody.
-sessionChanged.hear(() => {
+sessionChanged.subscribe(() => {
   giveUp()
   client.removeQueries({ type: 'inactive' })
 })
 
-/** The signed-in user, refetched if something has changed since. */
+/** The signed-in user, refetched if something has changed since. @throws ApiError */
 export async function freshMe(): Promise<Me | null> {
   const session = readAccessToken()
   if (session === null) return null

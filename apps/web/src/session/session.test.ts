@@ -86,7 +86,7 @@ test('other tabs notice a log-out, and somebody else who signs in', async () => 
   await signIn()
   const seen: (string | null)[] = []
   let changes = 0
-  const stopHearing = sessionChanged.hear(() => changes++)
+  const stopHearing = sessionChanged.subscribe(() => changes++)
   const stop = onUserChangedElsewhere(async (user) => void seen.push(user?.id ?? null))
   const tom = JSON.stringify(me)
   const ana = JSON.stringify({ id: 'ana' })

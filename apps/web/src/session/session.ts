@@ -28,13 +28,13 @@ export function startSession(access_token: string, email: string) {
   writeAccessToken(access_token)
   localStorage.setItem('lastLoggedUserEmail', email)
   localStorage.removeItem(userKey) // whoever was here before
-  sessionChanged.tell()
+  sessionChanged.emit()
 }
 
 /** From here on this tab is the member's; the staff member's own session waits in the cookie and in local storage. */
 export function beginImpersonation(access_token: string) {
   writeImpersonationToken(access_token)
-  sessionChanged.tell()
+  sessionChanged.emit()
 }
 
 /** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device and what waits in the journal (decision 0045). */
@@ -42,7 +42,7 @@ export function clearSession() {
   closeConnection()
   if (isImpersonating()) {
     sessionStorage.clear() // this tab is the staff member's own again
-    return sessionChanged.tell()
+    return sessionChanged.emit()
   }
   const kept = survivesLogout.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
@@ -51,7 +51,7 @@ export function clearSession() {
   clearAccessToken()
   applyTheme()
   device.forgetPushUser()
-  sessionChanged.tell()
+  sessionChanged.emit()
 }
 
 /** Follows other tabs at once, where spec §4 looks every second: another copy of the user, or none any more. */
@@ -60,7 +60,7 @@ export function onUserChangedElsewhere(react: (me: Me | null) => Promise<void>):
     if ((key !== userKey && key !== null) || isImpersonating()) return
     if (newValue !== null && oldValue === null) return // a login elsewhere: this tab asks when it is used
     if (newValue === null || oldValue === null || userHere()?.id !== (JSON.parse(oldValue) as Me).id)
-      sessionChanged.tell()
+      sessionChanged.emit()
     void react(userHere())
   }
   addEventListener('storage', follow)

@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors/refusals.ts'
-import { type DriverDemand, type DriverStanding, meetsDemand } from '../jobs/driver-demands.ts'
+import { type DriverDemand, type DriverQualifications, meetsDemand } from '../jobs/driver-demands.ts'
 import type { JobOption } from '../jobs/job.ts'
 import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'
 import type { MemberRole } from '../teams/team.ts'
@@ -15,7 +15,7 @@ export type OtherParty = {
   licensed: boolean
   /** Whether a limited trial has its free job left is not for others to know. */
   team: TeamStanding
-  driver: DriverStanding
+  driver: DriverQualifications
   /** The job's demands on its driver. */
   additional_options: readonly JobOption[]
   /** The job was changed since they offered. */

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../time/milliseconds.ts'
 type Quiet = Pick<AlertSettings, 'quiet_from' | 'quiet_until' | 'time_zone'>
 
 /** The alerts that a user has lately received. */
-export type AlertStanding = {
+export type AlertPace = {
   /** The hour that is counted began here; null when none is. */
   hour_began_at: Date | null
   said_in_hour: number
@@ -32,7 +32,7 @@ export function isQuiet({ quiet_from, quiet_until, time_zone }: Quiet, now: Date
 }
 
 /** Whether one more may be said to the user now. */
-export function mayDisturb(settings: Quiet & { most_an_hour: number }, standing: AlertStanding, now: Date): boolean {
+export function mayDisturb(settings: Quiet & { most_an_hour: number }, standing: AlertPace, now: Date): boolean {
   return !isQuiet(settings, now) && saidSince(standing, now) < settings.most_an_hour
 }
 
@@ -42,22 +42,22 @@ export function mayDisturb(settings: Quiet & { most_an_hour: number }, standing:
  */
 export function paceOf(
   settings: Quiet & { most_an_hour: number },
-  standing: AlertStanding,
+  standing: AlertPace,
   now: Date,
-): { aloud: boolean; standing: AlertStanding } {
+): { aloud: boolean; standing: AlertPace } {
   if (standing.held_since !== null) return { aloud: false, standing }
   if (mayDisturb(settings, standing, now)) return { aloud: true, standing: afterSaying(standing, now) }
   return { aloud: false, standing: { ...standing, held_since: now } }
 }
 
 /** Something was said now, one alert or many together: nothing waits any more. */
-export function afterSaying(standing: AlertStanding, now: Date): AlertStanding {
+export function afterSaying(standing: AlertPace, now: Date): AlertPace {
   const said = saidSince(standing, now)
   const hour_began_at = said === 0 ? now : standing.hour_began_at
   return { hour_began_at, said_in_hour: said + 1, held_since: null }
 }
 
 /** How often the user was disturbed in the hour that runs. */
-function saidSince({ hour_began_at, said_in_hour }: AlertStanding, now: Date): number {
+function saidSince({ hour_began_at, said_in_hour }: AlertPace, now: Date): number {
   return hour_began_at !== null && now.getTime() - hour_began_at.getTime() < HOUR_MS ? said_in_hour : 0
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextDriverAction } from './next-driver-action.ts'
-import { runAfter, type RunStand } from './run-after.ts'
+import { runAfter, type RunState } from './run-after.ts'
 
 const at = '2026-11-23T10:00:00.000Z'
 const stop = (id: string) => ({
@@ -10,10 +10,10 @@ const stop = (id: string) => ({
   arrived_at: null,
   is_drop_off: true,
 })
-const job = { status: 'allocated' as const, is_returning: false, stops: [stop('one'), stop('two')] } satisfies RunStand
+const job = { status: 'allocated' as const, is_returning: false, stops: [stop('one'), stop('two')] } satisfies RunState
 
 /** Takes what the table of next steps asks for, until it asks for nothing. */
-function wholeRun(from: RunStand): string[] {
+function wholeRun(from: RunState): string[] {
   const taken: string[] = []
   let run = from
   for (let next = nextDriverAction(run); next; next = nextDriverAction(run)) {

@@ -3,7 +3,7 @@ import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.t
 import { stopIsDone } from './stop-order.ts'
 
 /** Where a run stands, as far as the tables need it to say what comes next. */
-export type RunStand = {
+export type RunState = {
   status: JobStatus
   is_returning: boolean
   stops: readonly {
@@ -24,7 +24,7 @@ export type RunStep = {
   at: string
 }
 
-type Stop = RunStand['stops'][number]
+type Stop = RunState['stops'][number]
 
 /** A step's change of its stop; steps that are not here change the job alone. */
 const stopAfter: Partial<Record<JobAction, (step: RunStep) => Partial<Stop>>> = {
@@ -50,7 +50,7 @@ const returningAfter: Partial<Record<JobAction, boolean>> = {
  * The run as it stands once a step is taken, by the tables that the server goes by: what a phone without signal shows
  * until the server has answered. Whether the step may be taken is not asked here.
  */
-export function runAfter<Run extends RunStand>(run: Run, step: RunStep): Run {
+export function runAfter<Run extends RunState>(run: Run, step: RunStep): Run {
   const { action } = step
   return {
     ...run,

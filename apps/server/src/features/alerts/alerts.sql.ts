@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertStanding } from '@waybill/domain/alerts/alert-pace'
+import type { AlertPace } from '@waybill/domain/alerts/alert-pace'
 import type { AlertSettings } from '@waybill/domain/alerts/alert-settings'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { MatchingTaker } from './matching-takers.sql.ts'
@@ -58,7 +58,7 @@ export async function insertAudience(tx: Tx, { job_id, parameters, created_at, t
       ${takers.map(({ vehicle_size }) => vehicle_size)}::smallint[], ${aloud}::uuid[], ${created_at})`.execute(tx)
 }
 
-export async function upsertAlertPaces(tx: Tx, paces: readonly ({ user_id: string } & AlertStanding)[]) {
+export async function upsertAlertPaces(tx: Tx, paces: readonly ({ user_id: string } & AlertPace)[]) {
   if (paces.length === 0) return
   const column = <K extends keyof (typeof paces)[number]>(name: K) => paces.map((each) => each[name])
   await sql`insert into alert_standings (user_id, hour_began_at, said_in_hour, held_since)

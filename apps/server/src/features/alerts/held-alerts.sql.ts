@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertStanding } from '@waybill/domain/alerts/alert-pace'
+import type { AlertPace } from '@waybill/domain/alerts/alert-pace'
 import type { Tx } from '../../platform/database/database.ts'
 import { jobsOpenTo } from '../jobs/jobs-visible-to.sql.ts'
 import { candidate, matchedJob, type MatchingTaker } from './matching-takers.sql.ts'
@@ -10,7 +10,7 @@ export type Waiting = {
   quiet_until: string | null
   time_zone: string | null
   most_an_hour: number | null
-} & AlertStanding
+} & AlertPace
 
 /** Users for whom alerts wait, those who have waited longest first. */
 export async function selectWaiting(tx: Tx, most: number): Promise<Waiting[]> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
-import type { AlertStanding } from '@waybill/domain/alerts/alert-pace'
+import type { AlertPace } from '@waybill/domain/alerts/alert-pace'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import { londonDay } from '@waybill/domain/time/london-day'
@@ -29,7 +29,7 @@ export type MatchingTaker = {
   quiet_until: string | null
   time_zone: string | null
   most_an_hour: number | null
-} & AlertStanding
+} & AlertPace
 
 /** A user `u` of a team `t` as a viewer, so that the board's own rule says who may see a job. */
 export const candidate = (now: Date) =>

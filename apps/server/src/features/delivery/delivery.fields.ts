@@ -36,24 +36,30 @@ const arrivedAtCollectionFields = fields('ArrivedAtCollection', 'job_log', ({ va
 const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
   arrived_at_collection: one(
     'job_log',
-    ({ row, child, once }) =>
+    ({ row, child, oncePerRow }) =>
       sql`where ${child.job_id} = ${row.id} and ${child.action} in ('arrive_collection', 'collection_failed')
-        and not ${child.is_late} and ${once(isInvolvedIn)} and not ${isOfEarlierCarriage(child)} order by ${child.id} desc limit 1`,
+        and not ${child.is_late} and ${oncePerRow(isInvolvedIn)} and not ${isOfEarlierCarriage(child)} order by ${child.id} desc limit 1`,
   ),
   goods_on_board: one(
     'goods_on_board',
-    ({ row, child, once }) =>
-      sql`where ${child.job_id} = ${row.id} and ${child.stop_id} is null and not ${child.is_late} and ${once(isInvolvedIn)}`,
+    ({ row, child, oncePerRow }) =>
+      sql`where ${child.job_id} = ${row.id} and ${child.stop_id} is null and not ${child.is_late} and ${oncePerRow(isInvolvedIn)}`,
   ),
-  pod: one('pods', ({ row, child, once }) => sql`${proofOf(child, row.id, 'POD')} and ${once(isInvolvedIn)}`),
-  por: one('pods', ({ row, child, once }) => sql`${proofOf(child, row.id, 'POR')} and ${once(isInvolvedIn)}`),
-  road_status: value(({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.road_status} end`),
+  pod: one(
+    'pods',
+    ({ row, child, oncePerRow }) => sql`${proofOf(child, row.id, 'POD')} and ${oncePerRow(isInvolvedIn)}`,
+  ),
+  por: one(
+    'pods',
+    ({ row, child, oncePerRow }) => sql`${proofOf(child, row.id, 'POR')} and ${oncePerRow(isInvolvedIn)}`,
+  ),
+  road_status: value(({ row, oncePerRow }) => sql`case when ${oncePerRow(isInvolvedIn)} then ${row.road_status} end`),
   queued_steps: value(
     ({
       row,
       viewer,
-      once,
-    }) => sql`case when ${once(isInvolvedIn)} and ${row.queued_at} > ${viewer.now} - interval '10 minutes'
+      oncePerRow,
+    }) => sql`case when ${oncePerRow(isInvolvedIn)} and ${row.queued_at} > ${viewer.now} - interval '10 minutes'
       then nullif(${row.queued_steps}, 0) end`,
   ),
   late_pods: many(

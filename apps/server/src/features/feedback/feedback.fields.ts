@@ -38,12 +38,12 @@ const feedbackFields = fields('Feedback', 'feedbacks', ({ value, one }) => {
 })
 
 const jobFields = fields('Job', 'jobs', ({ value, one, many }) => {
-  const forSides = ({ once }: Pick<AskOfRow<'jobs'>, 'once'>, of: RawBuilder<unknown>) =>
-    sql`case when ${once(isInvolvedIn)} then ${of} end`
+  const forSides = ({ oncePerRow }: Pick<AskOfRow<'jobs'>, 'oncePerRow'>, of: RawBuilder<unknown>) =>
+    sql`case when ${oncePerRow(isInvolvedIn)} then ${of} end`
   return {
     feedbacks: many(
       'feedbacks',
-      ({ row, child, viewer, once }) => sql`where ${child.job_id} = ${row.id} and ${once(isInvolvedIn)}
+      ({ row, child, viewer, oncePerRow }) => sql`where ${child.job_id} = ${row.id} and ${oncePerRow(isInvolvedIn)}
         and ${feedbacksVisibleTo(viewer, child)} order by ${child.created_at}, ${child.id}`,
     ),
     my_feedback: one(
@@ -52,7 +52,7 @@ const jobFields = fields('Job', 'jobs', ({ value, one, many }) => {
         and ${child.to_team_id} in (${row.team_id}, ${row.bid_team_id}) and ${feedbacksVisibleTo(viewer, child)}`,
     ),
     has_feedback_waiting: value(
-      ({ row, viewer, once }) => sql`(${once(isInvolvedIn)} and exists (select from feedbacks waiting
+      ({ row, viewer, oncePerRow }) => sql`(${oncePerRow(isInvolvedIn)} and exists (select from feedbacks waiting
         where waiting.job_id = ${row.id} and waiting.to_team_id = ${viewer.team_id} and waiting.published_at is null
           and waiting.from_team_id in (${row.team_id}, ${row.bid_team_id})))`,
     ),

@@ -26,8 +26,8 @@ const jobLogEntryFields = fields('JobLogEntry', 'job_log', ({ value, one }) => (
 const jobFields = fields('Job', 'jobs', ({ many }) => ({
   log: many(
     'job_log',
-    ({ row, child, once }) =>
-      sql`where ${child.job_id} = ${row.id} and ${once(isInvolvedIn)} order by ${child.created_at}, ${child.id}`,
+    ({ row, child, oncePerRow }) =>
+      sql`where ${child.job_id} = ${row.id} and ${oncePerRow(isInvolvedIn)} order by ${child.created_at}, ${child.id}`,
   ),
 }))
 

@@ -21,25 +21,25 @@ import { jobOutcome } from './job-outcome.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
-type OfJob = Pick<AskOfRow<'jobs'>, 'once'> & { row: Row<'jobs'> }
+type OfJob = Pick<AskOfRow<'jobs'>, 'oncePerRow'> & { row: Row<'jobs'> }
 
 /** The point of a place for the two sides, and for everybody else (decision 0033). */
 const placed =
   (side: 'pickup' | 'destination', axis: 'latitude' | 'longitude') =>
-  ({ row, once }: OfJob) =>
-    sql`case when ${once(isInvolvedIn)} then ${row[`${side}_${axis}`]} else ${row[`${side}_public_${axis}`]} end`
+  ({ row, oncePerRow }: OfJob) =>
+    sql`case when ${oncePerRow(isInvolvedIn)} then ${row[`${side}_${axis}`]} else ${row[`${side}_public_${axis}`]} end`
 
 /** The public point is the middle of a district or town, however exactly the door is known. */
 const publicPrecision = (precision: RawBuilder<unknown>) =>
   sql`case when ${precision} = 'town' then 'town' else 'district' end`
 
-const involved = ({ once }: Pick<OfJob, 'once'>, of: RawBuilder<unknown>) =>
-  sql`case when ${once(isInvolvedIn)} then ${of} end`
+const involved = ({ oncePerRow }: Pick<OfJob, 'oncePerRow'>, of: RawBuilder<unknown>) =>
+  sql`case when ${oncePerRow(isInvolvedIn)} then ${of} end`
 
 const precision =
   (side: 'pickup' | 'destination') =>
-  ({ row, once }: OfJob) =>
-    sql`case when ${once(isInvolvedIn)} then ${row[`${side}_place_precision`]} else ${publicPrecision(row[`${side}_place_precision`])} end`
+  ({ row, oncePerRow }: OfJob) =>
+    sql`case when ${oncePerRow(isInvolvedIn)} then ${row[`${side}_place_precision`]} else ${publicPrecision(row[`${side}_place_precision`])} end`
 
 // Where it is.
 const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
@@ -66,14 +66,16 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
     place_precision: precision('destination'),
   }),
   distance: value(
-    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.distance} else ${row.public_distance} end`,
+    ({ row, oncePerRow }) =>
+      sql`case when ${oncePerRow(isInvolvedIn)} then ${row.distance} else ${row.public_distance} end`,
   ),
   duration: value(
-    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.duration} else ${row.public_duration} end`,
+    ({ row, oncePerRow }) =>
+      sql`case when ${oncePerRow(isInvolvedIn)} then ${row.duration} else ${row.public_duration} end`,
   ),
   // Between the public points nobody was asked for a road.
   distance_estimated: value(
-    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${row.distance_estimated} else true end`,
+    ({ row, oncePerRow }) => sql`case when ${oncePerRow(isInvolvedIn)} then ${row.distance_estimated} else true end`,
   ),
   // The line leads to the doors: others draw the straight way between the public points.
   driver_route: part(
@@ -83,15 +85,15 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
       polyline: ({ row }) => sql`${row.driver_route} ->> 'polyline'`,
       estimated: ({ row }) => sql`(${row.driver_route} ->> 'estimated')::boolean`,
     },
-    ({ row, once }) => sql`${row.driver_route} is not null and ${once(isInvolvedIn)}`,
+    ({ row, oncePerRow }) => sql`${row.driver_route} is not null and ${oncePerRow(isInvolvedIn)}`,
   ),
 }))
 
 /** Told of a stop, as of a job, to the two sides alone. */
 const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
   sql`exists (select from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
-const involvedAt = ({ once }: Pick<AskOfRow<'job_stops'>, 'once'>, of: RawBuilder<unknown>) =>
-  sql`case when ${once(isInvolvedAt)} then ${of} end`
+const involvedAt = ({ oncePerRow }: Pick<AskOfRow<'job_stops'>, 'oncePerRow'>, of: RawBuilder<unknown>) =>
+  sql`case when ${oncePerRow(isInvolvedAt)} then ${of} end`
 
 /** Texts that staff have hidden are null for others. */
 const unlessWithheld = ({ viewer, row }: { viewer: ViewerSql; row: Row<'jobs'> }, text: RawBuilder<unknown>) =>
@@ -111,8 +113,12 @@ const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
   // The number of the poster's own customer.
   customer_job_reference_number: value(({ row, ...ask }) => involved(ask, row.customer_job_reference_number)),
   private_notes: value(({ row, viewer }) => sql`case when ${jobsPostedBy(viewer, row)} then ${row.private_notes} end`),
-  phone: value(({ row, once }) => sql`case when ${row.accept_phone} or ${once(isInvolvedIn)} then ${row.phone} end`),
-  email: value(({ row, once }) => sql`case when ${row.accept_email} or ${once(isInvolvedIn)} then ${row.email} end`),
+  phone: value(
+    ({ row, oncePerRow }) => sql`case when ${row.accept_phone} or ${oncePerRow(isInvolvedIn)} then ${row.phone} end`,
+  ),
+  email: value(
+    ({ row, oncePerRow }) => sql`case when ${row.accept_email} or ${oncePerRow(isInvolvedIn)} then ${row.email} end`,
+  ),
   is_free_job: value(
     ({ row, viewer }) =>
       sql`exists (select from teams where teams.id = ${viewer.team_id} and teams.free_job_id = ${row.id})`,
@@ -120,12 +126,12 @@ const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
   licence: part(
     '',
     {
-      needed: ({ once }) => once(neededLicence),
+      needed: ({ oncePerRow }) => oncePerRow(neededLicence),
       valid_on: ({ row, viewer }) => licenceDay(row, viewer.now),
       gap: ({ row, viewer }) =>
         sql`case when ${isNoPoster(viewer, row)} then ${licenceGap(viewer.team_id, row, viewer.now)} end`,
     },
-    ({ once }) => sql`${once(neededLicence)} is not null`,
+    ({ oncePerRow }) => sql`${oncePerRow(neededLicence)} is not null`,
   ),
   outcome: value(({ row }) => jobOutcome(row)),
   reposted_as: one(
@@ -152,16 +158,19 @@ const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   bid_user: one(
     'users',
-    ({ row, child, once }) => sql`where ${child.id} = ${row.bid_user_id} and ${once(isInvolvedIn)}`,
+    ({ row, child, oncePerRow }) => sql`where ${child.id} = ${row.bid_user_id} and ${oncePerRow(isInvolvedIn)}`,
   ),
   bid_team: one(
     'teams',
-    ({ row, child, once }) => sql`where ${child.id} = ${row.bid_team_id} and ${once(isInvolvedIn)}`,
+    ({ row, child, oncePerRow }) => sql`where ${child.id} = ${row.bid_team_id} and ${oncePerRow(isInvolvedIn)}`,
   ),
-  driver: one('users', ({ row, child, once }) => sql`where ${child.id} = ${row.driver_id} and ${once(isInvolvedIn)}`),
+  driver: one(
+    'users',
+    ({ row, child, oncePerRow }) => sql`where ${child.id} = ${row.driver_id} and ${oncePerRow(isInvolvedIn)}`,
+  ),
   fleet_vehicle: one(
     'fleet_vehicles',
-    ({ row, child, once }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${once(isInvolvedIn)}`,
+    ({ row, child, oncePerRow }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${oncePerRow(isInvolvedIn)}`,
   ),
 }))
 
@@ -177,13 +186,13 @@ const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
   contact_phone: value(({ row, ...ask }) => involvedAt(ask, row.contact_phone)),
   reference: value(({ row, ...ask }) => involvedAt(ask, row.reference)),
   access_hours: value(({ row, ...ask }) => involvedAt(ask, row.access_hours)),
-  stop_latitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'latitude')),
-  latitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'latitude')),
-  stop_longitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'longitude')),
-  longitude: value(({ row, once }) => stopAt(once(isInvolvedAt), row, 'longitude')),
+  stop_latitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'latitude')),
+  latitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'latitude')),
+  stop_longitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'longitude')),
+  longitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'longitude')),
   place_precision: value(
-    ({ row, once }) =>
-      sql`case when ${once(isInvolvedAt)} then ${row.place_precision} else ${publicPrecision(row.place_precision)} end`,
+    ({ row, oncePerRow }) =>
+      sql`case when ${oncePerRow(isInvolvedAt)} then ${row.place_precision} else ${publicPrecision(row.place_precision)} end`,
   ),
   date: value(({ row }) => row.destination_date),
   date_end: value(({ row }) => row.destination_date_end),

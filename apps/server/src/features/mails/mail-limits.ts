@@ -72,6 +72,7 @@ type Written = { id: string; to: string; template: MailTemplate }
 /**
  * Whether a mail that was just written may go to its address; one that is left out is deleted. Mails to strangers count
  * together, whoever sends them; mails about an action count by their kind.
+ * @throws RATE_LIMITED with the seconds to wait, where the limit refuses
  */
 export async function mayBeSent(tx: Tx, mail: Written): Promise<boolean> {
   const limit = mailLimits[mail.template]

@@ -26,7 +26,7 @@ const PUSH_SECONDS = 600
 const LEEDS = { latitude: 53.7965, longitude: -1.5478 }
 const BRISTOL = { latitude: 51.4545, longitude: -2.5879 }
 
-/** The outside call of each test, and its answer when all is well. */
+/** The outside call of each test, and its answer when all is well. @throws the failure */
 const tests: Record<TestedLine, Test> = {
   async mail({ brand, config, databases, mailer }, viewer, locale) {
     const { email, language, name_first: name } = await selectReader(databases.db, viewer.user_id)

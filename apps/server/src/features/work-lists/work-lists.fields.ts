@@ -88,7 +88,7 @@ function totals(ask: Ask): RawBuilder<unknown> {
 }
 
 const jobFields = fields('Job', 'jobs', ({ value }) => ({
-  next_due: value(({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${nextDue(row)} end`),
+  next_due: value(({ row, oncePerRow }) => sql`case when ${oncePerRow(isInvolvedIn)} then ${nextDue(row)} end`),
 }))
 
 /** Also of a team whose subscription has ended, which finishes what was awarded before (decision 0038). */

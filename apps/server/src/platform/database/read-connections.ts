@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { refuseInTransaction } from './one-connection.ts'
-import { ReadLine, type Statement } from './read-line.ts'
+import { ReadConnection, type Statement } from './read-connection.ts'
 import { UsualTimes } from './usual-times.ts'
-import { WaitingReads } from './waiting-reads.ts'
+import { ReadQueue } from './read-queue.ts'
 
 export type ReadConnections = {
   /** Runs one named statement on the connection that has room first and answers its rows. */
@@ -11,8 +11,8 @@ export type ReadConnections = {
   close: () => Promise<void>
 }
 
-/** A line that has had as long to answer as somebody waited for it makes way before they are turned away. */
-const LINE_FIRST_MS = 50
+/** A connection that has not answered for as long as a read has waited is replaced before that read is rejected. */
+const CONNECTION_FIRST_MS = 50
 
 /**
  * A few connections that are always open and pipelined. A read that finds all of them full waits for the first that has
@@ -21,46 +21,47 @@ const LINE_FIRST_MS = 50
 export function openReadConnections(settings: pg.ClientConfig, count: number, log: Log): ReadConnections {
   let closed = false
   const usual = new UsualTimes()
-  const waiting = new WaitingReads(Number(settings.query_timeout) + LINE_FIRST_MS)
-  const newLines = () => Array.from({ length: count }, () => new ReadLine({ settings, usual, log, fellSilent: hangUp }))
-  let lines = newLines()
-  const withRoom = () => freest(lines)
+  const waiting = new ReadQueue(Number(settings.query_timeout) + CONNECTION_FIRST_MS)
+  const newConnections = () =>
+    Array.from({ length: count }, () => new ReadConnection({ settings, usual, log, onSilent: hangUp }))
+  let connections = newConnections()
+  const withRoom = () => freest(connections)
 
-  /** The server has fallen silent on one: the others stood on the same way. */
-  function hangUp(silent: ReadLine) {
-    if (!lines.includes(silent)) return
-    for (const line of lines) void line.end()
-    lines = newLines()
-    waiting.letIn(withRoom)
+  /** The server stopped answering on one connection: the others go the same way through the network. */
+  function hangUp(silent: ReadConnection) {
+    if (!connections.includes(silent)) return
+    for (const connection of connections) void connection.end()
+    connections = newConnections()
+    waiting.drain(withRoom)
   }
 
   return {
     async run<Row extends pg.QueryResultRow>(statement: Statement) {
       refuseInTransaction()
       if (closed) throw new Error('The database connections are closed.')
-      const ask = (line: ReadLine) => line.ask<Row>(statement).finally(() => waiting.letIn(withRoom))
-      const line = waiting.isEmpty && withRoom()
-      return line ? ask(line) : waiting.wait(ask)
+      const ask = (connection: ReadConnection) => connection.ask<Row>(statement).finally(() => waiting.drain(withRoom))
+      const connection = waiting.isEmpty && withRoom()
+      return connection ? ask(connection) : waiting.wait(ask)
     },
     async close() {
       closed = true
-      waiting.turnAllAway()
-      await Promise.all(lines.map((line) => line.end()))
+      waiting.rejectAll()
+      await Promise.all(connections.map((connection) => connection.end()))
     },
   }
 }
 
 /**
- * A line is given so much work, in milliseconds, before the next gets any: to wake another is dearer than most of what is asked
+ * A connection is given so much work, in milliseconds, before the next gets any: waking another costs more than most reads
  * (decision 0088).
  */
 const FULL_MS = 4
-/** Where all have that much, more is given to the one that is free soonest, up to this; on a line that gets no processor for a while no more is held up. */
+/** Where all have that much, the one that is free soonest gets more, up to this: a connection without a processor must not hold up more reads. */
 const MOST_MS = 16
 
-function freest(lines: readonly ReadLine[]): ReadLine | undefined {
-  const ready = lines.find(({ load_ms }) => load_ms < FULL_MS)
+function freest(connections: readonly ReadConnection[]): ReadConnection | undefined {
+  const ready = connections.find(({ load_ms }) => load_ms < FULL_MS)
   if (ready) return ready
-  const soonest = lines.reduce((least, each) => (each.load_ms < least.load_ms ? each : least))
+  const soonest = connections.reduce((least, each) => (each.load_ms < least.load_ms ? each : least))
   return soonest.load_ms < MOST_MS ? soonest : undefined
 }

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { type AskPlace, CaughtUp } from './caught-up.ts'
 import { refuseInTransaction } from './one-connection.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
-import type { Statement } from './read-line.ts'
+import type { Statement } from './read-connection.ts'
 import { ReplicaState } from './replica-state.ts'
 
 /** Where reads may go besides the database (decision 0067). */

@@ -11,12 +11,12 @@ export class Unanswered {
   #heard_at = 0
   #clock: NodeJS.Timeout | undefined
   readonly #patience_ms: number
-  readonly #fellSilent: () => void
+  readonly #onSilent: () => void
 
-  /** `fellSilent` is called when something is unanswered and nothing was heard for `patience_ms`. */
-  constructor(patience_ms: number, fellSilent: () => void) {
+  /** `onSilent` is called when something is unanswered and nothing was heard for `patience_ms`. */
+  constructor(patience_ms: number, onSilent: () => void) {
     this.#patience_ms = patience_ms
-    this.#fellSilent = fellSilent
+    this.#onSilent = onSilent
   }
 
   /** For how much longer it will be at work, in milliseconds; when nothing has come for longer than that, so long again. */
@@ -59,7 +59,7 @@ export class Unanswered {
     const [oldest] = all
     if (!oldest) return
     const silent_since = this.#silentSince(oldest)
-    if (silent_since <= over) return this.#fellSilent()
+    if (silent_since <= over) return this.#onSilent()
     const next = all.find((asked) => asked.at > over)?.at ?? silent_since
     this.#lookIn(Math.min(silent_since, next) - over)
   }

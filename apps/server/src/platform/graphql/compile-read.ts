@@ -19,7 +19,7 @@ import { money, type AskOfRow, type FieldDefinition, type Page } from './fields.
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { RequestValue, type Condition, type Request } from './request-values.ts'
 import { PageSql, pageSize, readSize } from './page.ts'
-import { SaidOfRows } from './said-of-rows.ts'
+import { RowPredicates } from './row-predicates.ts'
 import { selectedFields } from './selected-fields.ts'
 import { type ReadFlag, viewerSqlBy, type ViewerSql } from '../access/viewer.sql.ts'
 
@@ -42,7 +42,7 @@ export class ReadCompiler {
   readonly #parts: CompiledParts
   readonly #request: Request
   #aliases = 0
-  readonly #said = new SaidOfRows()
+  readonly #predicates = new RowPredicates()
   readonly #flags = new Map<ReadFlag, RawBuilder<unknown>>()
   #viewerSql: ViewerSql | undefined
 
@@ -113,7 +113,7 @@ export class ReadCompiler {
 
   #newRow() {
     const alias = `t${this.#aliases++}`
-    return { alias, child: this.#said.row(alias, this.#viewer) }
+    return { alias, child: this.#predicates.row(alias, this.#viewer) }
   }
 
   #field(parent: GraphQLObjectType, row: Row<never>, nodes: readonly FieldNode[]): RawBuilder<unknown> {
@@ -146,7 +146,7 @@ export class ReadCompiler {
       const table = sql`(${definition.from(ask, row)}) as ${sql.ref(alias)}`
       return this.#list(selected, { child, table, rest: sql`` })
     }
-    if (definition.alike) this.#said.inherit(child, row, definition.alike)
+    if (definition.alike) this.#predicates.inherit(child, row, definition.alike)
     const table = sql`${sql.table(definition.table)} as ${sql.ref(alias)}`
     const from = { child, table, rest: definition.rest(ask, child, row) }
     return definition.kind === 'one' ? this.#object(selected, from) : this.#list(selected, from)
@@ -162,7 +162,7 @@ export class ReadCompiler {
     })
     const object = sql`(select to_json(r) from (select ${sql.join(columns)}) r)`
     return definition.exists
-      ? sql`case when ${definition.exists({ viewer: this.#viewer, once: (said) => this.#said.once(row, said) }, row)} then ${object} end`
+      ? sql`case when ${definition.exists({ viewer: this.#viewer, oncePerRow: (predicate) => this.#predicates.oncePerRow(row, predicate) }, row)} then ${object} end`
       : object
   }
 
@@ -177,14 +177,14 @@ export class ReadCompiler {
   /** Of a row that the statement has already. */
   #row(selected: Selected, child: Row<never>) {
     const columns = this.#columns(selected, child)
-    const said = this.#said.beside(child)
-    return sql`select ${columns} ${said ? sql`from ${said}` : sql``}`
+    const predicates = this.#predicates.asLateral(child)
+    return sql`select ${columns} ${predicates ? sql`from ${predicates}` : sql``}`
   }
 
   #rows(selected: Selected, { child, table, rest }: From) {
     const columns = this.#columns(selected, child)
-    const said = this.#said.beside(child)
-    return sql`select ${columns} from ${table} ${said ? sql`cross join lateral ${said}` : sql``} ${rest}`
+    const predicates = this.#predicates.asLateral(child)
+    return sql`select ${columns} from ${table} ${predicates ? sql`cross join lateral ${predicates}` : sql``} ${rest}`
   }
 
   #columns({ type, nodes }: Selected, row: Row<never>) {
@@ -230,7 +230,7 @@ export class ReadCompiler {
     const args = argumentsOf(field, node)
     return {
       viewer: this.#viewer,
-      once: (said) => this.#said.once(row, said),
+      oncePerRow: (predicate) => this.#predicates.oncePerRow(row, predicate),
       arg: (...path) =>
         fromRequest(
           (request) =>

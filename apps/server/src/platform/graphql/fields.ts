@@ -21,19 +21,19 @@ export type Ask = {
 }
 
 /** A predicate (or another value) of a row and its viewer. */
-export type Said<T extends keyof Database> = (viewer: ViewerSql, row: Row<T>) => RawBuilder<unknown>
+export type Predicate<T extends keyof Database> = (viewer: ViewerSql, row: Row<T>) => RawBuilder<unknown>
 
-/** Two that always say the same: of a child, and of the row that it belongs to. */
-export type SaidAlike<C extends keyof Database = never, T extends keyof Database = never> = {
-  ofChild: Said<C>
-  ofRow: Said<T>
+/** Two predicates that are always equal: of a child, and of its parent row. */
+export type SamePredicate<C extends keyof Database = never, T extends keyof Database = never> = {
+  ofChild: Predicate<C>
+  ofRow: Predicate<T>
 }
 
 /**
  * The request's values for a field of a row, and predicates that are computed once per row however many fields use
  * them.
  */
-export type AskOfRow<T extends keyof Database> = Ask & { once: (said: Said<T>) => RawBuilder<unknown> }
+export type AskOfRow<T extends keyof Database> = Ask & { oncePerRow: (predicate: Predicate<T>) => RawBuilder<unknown> }
 
 export type FieldDefinition =
   | { kind: 'value'; value: (ask: AskOfRow<never>, row: Row<never>) => RawBuilder<unknown> }
@@ -44,13 +44,13 @@ export type FieldDefinition =
       row: (row: Row<never>) => Row<never>
       values: Record<string, (ask: AskOfRow<never>, row: Row<never>) => RawBuilder<unknown>>
       /** Where this is false the whole part is null. */
-      exists?: (ask: Pick<AskOfRow<never>, 'viewer' | 'once'>, row: Row<never>) => RawBuilder<unknown>
+      exists?: (ask: Pick<AskOfRow<never>, 'viewer' | 'oncePerRow'>, row: Row<never>) => RawBuilder<unknown>
     }
   | {
       kind: 'one' | 'many'
       table: keyof Database
       rest: (ask: AskOfRow<never>, child: Row<never>, row: Row<never>) => RawBuilder<unknown>
-      alike?: SaidAlike
+      alike?: SamePredicate
     }
   | { kind: 'derived'; from: (ask: Ask, row: Row<never>) => RawBuilder<unknown> }
   | { kind: 'page'; table: keyof Database; page: (ask: Ask, child: Row<never>, row: Row<never>) => Page }
@@ -98,7 +98,7 @@ type Kit<T extends keyof Database> = {
   part: (
     prefix: string,
     values?: Record<string, (ask: AskOfRow<T> & { row: Row<T> }) => RawBuilder<unknown>>,
-    exists?: (ask: Pick<AskOfRow<T>, 'viewer' | 'once'> & { row: Row<T> }) => RawBuilder<unknown>,
+    exists?: (ask: Pick<AskOfRow<T>, 'viewer' | 'oncePerRow'> & { row: Row<T> }) => RawBuilder<unknown>,
   ) => FieldDefinition
   /**
    * One related row; where no row is found the answer is null. The callback writes the rest of the statement after
@@ -111,7 +111,7 @@ type Kit<T extends keyof Database> = {
   many: <C extends keyof Database>(
     table: C,
     rest: (ask: AskOfRow<T> & { row: Row<T>; child: Row<C> }) => RawBuilder<unknown>,
-    alike?: SaidAlike<C, T>,
+    alike?: SamePredicate<C, T>,
   ) => FieldDefinition
   /** Rows of a subquery of one's own, whose columns are the type's fields (counts, sums). */
   derived: (from: (ask: Ask & { row: Row<T> }) => RawBuilder<unknown>) => FieldDefinition
@@ -141,7 +141,7 @@ const kit: Kit<never> = {
     kind: 'many',
     table,
     rest: (ask, child, row) => rest({ ...ask, child: child as never, row }),
-    ...(alike && { alike: alike as unknown as SaidAlike }),
+    ...(alike && { alike: alike as unknown as SamePredicate }),
   }),
   page: (table, of) => ({ kind: 'page', table, page: (ask, child, row) => of({ ...ask, child: child as never, row }) }),
   derived: (from) => ({ kind: 'derived', from: (ask, row) => from({ ...ask, row }) }),

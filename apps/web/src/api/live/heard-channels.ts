@@ -13,21 +13,21 @@ export const sessionOver = signal()
 export function markHeard(channel: string) {
   if (heard.has(channel)) return
   heard.add(channel)
-  changed.tell()
-  channelOpened.tell(channel)
+  changed.emit()
+  channelOpened.emit(channel)
 }
 
 export function markUnheard(channel: string) {
-  if (heard.delete(channel)) changed.tell()
+  if (heard.delete(channel)) changed.emit()
 }
 
 /** The connection is lost, or another session has heard nothing yet. */
 export function markAllUnheard() {
   heard.clear()
-  changed.tell()
+  changed.emit()
 }
 
 /** Whether what is said on the channel reaches this page now. */
 export function useIsHeard(channel: string | null): boolean {
-  return useSyncExternalStore(changed.hear, () => channel !== null && heard.has(channel))
+  return useSyncExternalStore(changed.subscribe, () => channel !== null && heard.has(channel))
 }

@@ -88,7 +88,7 @@ function clientOf(
 ): Pusher {
   const authorize = channelAuthorizer((asked) => askToListen(asked, token))
   const tellOver = () => {
-    if (token === readAccessToken()) sessionOver.tell()
+    if (token === readAccessToken()) sessionOver.emit()
   }
   const pusher = new Pusher(key, {
     cluster: '', // a server of one's own has none, but the client insists

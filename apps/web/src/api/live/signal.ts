@@ -1,15 +1,15 @@
-export type Signal<Told> = { tell: (told: Told) => void; hear: (react: (told: Told) => void) => () => void }
+export type Signal<Value> = { emit: (value: Value) => void; subscribe: (react: (value: Value) => void) => () => void }
 
-/** One part of the page tells another: `hear` answers how to stop. */
-export function signal<Told = void>(): Signal<Told> {
-  const hearers = new Set<(told: Told) => void>()
+/** An event between parts of the page; `subscribe` returns the function that ends it. */
+export function signal<Value = void>(): Signal<Value> {
+  const subscribers = new Set<(value: Value) => void>()
   return {
-    tell(told) {
-      for (const react of hearers) react(told)
+    emit(value) {
+      for (const react of subscribers) react(value)
     },
-    hear(react) {
-      hearers.add(react)
-      return () => void hearers.delete(react)
+    subscribe(react) {
+      subscribers.add(react)
+      return () => void subscribers.delete(react)
     },
   }
 }

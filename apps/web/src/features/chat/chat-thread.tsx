@@ -5,7 +5,7 @@ import { isOwnMessage } from '@waybill/domain/chat/conversation'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useJournal } from '../../journal/use-journal.ts'
-import { askAgain } from '../../query/live.ts'
+import { refetch } from '../../query/live.ts'
 import { markMeStale } from '../../query/client.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -102,7 +102,7 @@ function useMarkRead(conversation_id: string | null, messages: readonly ChatBubb
       try {
         await request(ChatScreenRead, { input: { conversation_id, message_id } })
         markMeStale()
-        await askAgain((topic) => topic === 'me' || topic === 'messages')
+        await refetch((topic) => topic === 'me' || topic === 'messages')
       } catch {
         told.current = 0 // tried again with the next message, or the next visit
       }

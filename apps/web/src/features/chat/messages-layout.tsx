@@ -7,7 +7,7 @@ import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { useAskAgain } from '../../query/live.ts'
+import { useRefetch } from '../../query/live.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { useMe } from '../../session/me.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
@@ -45,8 +45,8 @@ function MessagesLayout() {
   const outlet = useOutlet()
   const open = useOpenChat()
   const channel = userChannel(me.id)
-  const askAgain = useAskAgain()
-  const reload = () => askAgain((topic) => topic === 'messages')
+  const refetch = useRefetch()
+  const reload = () => refetch((topic) => topic === 'messages')
   useLive(channel, 'ChatMessage', () => void reload())
   usePolling(reload, POLL_MS, !useIsHeard(channel))
   return (

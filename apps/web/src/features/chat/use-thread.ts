@@ -8,7 +8,7 @@ import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { useMe } from '../../session/me.ts'
-import { useAskAgain } from '../../query/live.ts'
+import { useRefetch } from '../../query/live.ts'
 import { reactToError } from '../../session/react-to-error.ts'
 import { type ChatBubble, ChatScreenOlder } from './chat-screen.generated.ts'
 import { entryArrived } from '../../journal/postman.ts'
@@ -30,8 +30,8 @@ export function useThread(talk: Talk, page: ThreadPage) {
   }, [page])
 
   const { job_id, taker_team_id } = talk
-  const askAgain = useAskAgain()
-  const reload = () => askAgain((topic) => topic === 'chat')
+  const refetch = useRefetch()
+  const reload = () => refetch((topic) => topic === 'chat')
   const take = (message: ChatMessageTold['message']) => {
     if (isNext(thread, message)) setKept((before) => withMessage(before, { ...message, is_withheld: false }))
     else void reload()
@@ -45,7 +45,7 @@ export function useThread(talk: Talk, page: ThreadPage) {
   usePolling(reload, POLL_MS, !useIsHeard(channel))
   useEffect(
     () =>
-      entryArrived.hear(({ entry, answer }) => {
+      entryArrived.subscribe(({ entry, answer }) => {
         const { sendMessage } = (answer ?? {}) as Partial<OutboxSendResult>
         if (sendMessage && isOfTalk(entry, { job_id, taker_team_id }))
           setKept((before) => withMessage(before, sendMessage))

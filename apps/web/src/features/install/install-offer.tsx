@@ -12,7 +12,7 @@ const InstallSheet = optional(() => import('./install-sheet.tsx').then((module) 
  */
 export function InstallOffer() {
   const { is_impersonated } = useMe()
-  const isOffered = useSyncExternalStore(installOffered.hear, isInstallOffered)
+  const isOffered = useSyncExternalStore(installOffered.subscribe, isInstallOffered)
   const way = useInstallWay()
   const isRight = way === 'ios' || (way === 'ask' && phonePlatform(navigator) === 'android')
   return isOffered && isRight && !is_impersonated && <InstallSheet way={way} onClose={noteInstallOffered} />
@@ -31,7 +31,7 @@ export function useInstallOffer(hasEnded: boolean) {
   useEffect(() => {
     if (!hasEnded || !mayOffer(localStorage.getItem(KEY), Date.now())) return
     isWanted = true
-    installOffered.tell()
+    installOffered.emit()
   }, [hasEnded])
 }
 
@@ -39,7 +39,7 @@ export function useInstallOffer(hasEnded: boolean) {
 function noteInstallOffered() {
   isWanted = false
   localStorage.setItem(KEY, new Date().toISOString())
-  installOffered.tell()
+  installOffered.emit()
 }
 
 /** @param offered_at when it was last offered here, as it is stored; null: never */

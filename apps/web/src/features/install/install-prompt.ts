@@ -15,13 +15,13 @@ export function followInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offered = event as InstallPrompt
-    installChanged.tell()
+    installChanged.emit()
   })
   addEventListener('appinstalled', () => {
     offered = null
     isInstalled = true
     void keepForGood()
-    installChanged.tell()
+    installChanged.emit()
   })
 }
 
@@ -32,6 +32,6 @@ export const wasInstalledHere = () => isInstalled
 export async function askToInstall(): Promise<boolean> {
   const asking = offered
   offered = null
-  installChanged.tell()
+  installChanged.emit()
   return (await asking?.prompt())?.outcome === 'accepted'
 }

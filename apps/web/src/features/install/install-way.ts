@@ -13,7 +13,7 @@ export function installWay({ isInstalled, canAsk: asks, platform }: Here): Insta
 }
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(installChanged.hear, wayHere)
+  return useSyncExternalStore(installChanged.subscribe, wayHere)
 }
 
 function wayHere(): InstallWay {

@@ -12,7 +12,7 @@ import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { standWithJournal } from '../delivery/run/job-after-step.ts'
+import { stateWithJournal } from '../delivery/run/job-after-step.ts'
 import { useKeptRuns } from '../delivery/run/use-kept-runs.ts'
 import { useStill, useToldSince } from '../delivery/run/told-since.ts'
 import { PlaceTime } from '../delivery/steps/place-line.tsx'
@@ -134,7 +134,7 @@ function useDay(day: Day) {
   const viewer = useViewer()
   const now = useNow()
   const standing = day.myDay.map((told) =>
-    standWithJournal(
+    stateWithJournal(
       since.get(told.id) ?? told,
       entries.filter(({ job_id }) => job_id === told.id),
     ),

@@ -21,7 +21,7 @@ export function KeepDay() {
     const timer = setInterval(goOn, AGAIN_MS)
     addEventListener('online', goOn)
     // A driver who reads "bid accepted" may drive into the valley with the next minute.
-    const stop = workGiven.hear(
+    const stop = workGiven.subscribe(
       (job_id) => void keepDayOf(driver_id, job_id === null ? isMissing : ({ id }) => id === job_id),
     )
     return () => {

@@ -16,7 +16,7 @@ export function OfferArrival() {
   const offered = useRef(new Set<string>())
   useEffect(
     () =>
-      positionFound.hear((position) => {
+      positionFound.subscribe((position) => {
         for (const arrival of arrivalsAt(runs, position, driver_id)) {
           const key = keyOfArrival(arrival)
           if (offered.current.has(key)) continue

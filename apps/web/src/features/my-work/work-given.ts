@@ -16,5 +16,5 @@ const giving: readonly FactName[] = [
 ]
 
 export function tellOfWork({ job_id, fact }: { job_id: string; fact: FactName }) {
-  if (giving.includes(fact)) workGiven.tell(job_id)
+  if (giving.includes(fact)) workGiven.emit(job_id)
 }

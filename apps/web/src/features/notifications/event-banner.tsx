@@ -11,7 +11,7 @@ import { eventsHeard } from './notification-signals.ts'
 /** The newest events, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
 export function EventBanner() {
   const [queue, setQueue] = useState<BannerQueue<EventRow>>(noBanners)
-  useEffect(() => eventsHeard.hear((events) => setQueue((before) => withEvents(before, events))), [])
+  useEffect(() => eventsHeard.subscribe((events) => setQueue((before) => withEvents(before, events))), [])
   // The same from one drawing to the next: the card counts its time anew with another.
   const close = useCallback(() => setQueue(afterClosing), [])
   const [shown] = queue.line

@@ -15,7 +15,7 @@ const changed = signal()
 export function setNeedingCount(now: number) {
   if (now === count) return
   count = now
-  changed.tell()
+  changed.emit()
 }
 
 export function countNeeding(more: number) {
@@ -23,5 +23,5 @@ export function countNeeding(more: number) {
 }
 
 export function useNeedingCount(): number {
-  return useSyncExternalStore(changed.hear, () => count)
+  return useSyncExternalStore(changed.subscribe, () => count)
 }

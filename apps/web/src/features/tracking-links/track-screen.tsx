@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { AuthHeader } from '../../ui/layout/auth-header.tsx'
 import { MessagePage } from '../../ui/layout/message-page.tsx'
-import { useAskAgain } from '../../query/live.ts'
+import { useRefetch } from '../../query/live.ts'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
 import { ArrivalCard, StatusCard } from './status-card.tsx'
@@ -32,8 +32,8 @@ export const loader = loaderOf(
 /** Where a delivery is, for whoever was given its link: no account, nothing about who carries it or for how much. */
 function TrackScreen() {
   const job = useData<typeof loader>()
-  const askAgain = useAskAgain()
-  usePolling(() => askAgain((topic) => topic === 'tracked_job'), POLL_MS, job !== null)
+  const refetch = useRefetch()
+  usePolling(() => refetch((topic) => topic === 'tracked_job'), POLL_MS, job !== null)
   usePageTitle(m.tracking_links_title())
   if (!job)
     return (

@@ -34,7 +34,7 @@ export const idleSharingChanged = signal()
 
 export function storeSharesWhileIdle(shares: boolean) {
   localStorage.setItem(idleKey, String(shares))
-  idleSharingChanged.tell()
+  idleSharingChanged.emit()
 }
 
 export function storePositionWatching(isWatching: boolean) {

@@ -22,7 +22,7 @@ const reporter = new PositionReporter(
     watch: (onPosition, onRefused) =>
       deviceLocation.watch((position) => {
         onPosition(position)
-        positionFound.tell(position)
+        positionFound.emit(position)
       }, onRefused),
     async send({ recorded_at, ...place }) {
       // A phone whose clock is minutes fast would report from the future, and be refused all day.

@@ -59,7 +59,7 @@ export function SharingSwitch() {
 
 /** Of this phone, so it needs no answer of the server's. */
 function IdleSwitch() {
-  const shares = useSyncExternalStore(idleSharingChanged.hear, sharesWhileIdle)
+  const shares = useSyncExternalStore(idleSharingChanged.subscribe, sharesWhileIdle)
   return (
     <Switch
       label={m.native_share_idle()}

@@ -26,7 +26,7 @@ type Options = {
 /** The photos of a form: each is on this device before it is shown as taken, and is sent while the rest is filled in. */
 export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Options): Uploads {
   const here = useJournal()
-  const shares = useSyncExternalStore(postman.progressChanged.hear, postman.progress)
+  const shares = useSyncExternalStore(postman.progressChanged.subscribe, postman.progress)
   const [shrinking, setShrinking] = useState<readonly SentFile[]>([])
   const [lost, setLost] = useState(0)
   const { refused, refuse, forget } = useRefused()

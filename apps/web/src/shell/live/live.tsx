@@ -61,7 +61,7 @@ function Following({ me }: { me: Me }) {
 
   const signOut = useRef(() => react('Logout', {}))
   signOut.current = () => react('Logout', {})
-  useEffect(() => sessionOver.hear(() => signOut.current()), [])
+  useEffect(() => sessionOver.subscribe(() => signOut.current()), [])
   return (
     <>
       <EventBanner />

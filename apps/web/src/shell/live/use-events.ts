@@ -40,7 +40,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
       noteOfUser({ has_unread_events: unread_count + heardMeanwhile.length > 0 })
       last_id.current = events.at(-1)?.id ?? last_id.current
       const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
-      if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)
+      if (hasLooked.current && fresh.length > 0) eventsHeard.emit(fresh)
       if (hasLooked.current) markMeStale() // the page itself has just asked when this is the first look
       hasLooked.current = true
       setIsBehind(false)
@@ -50,12 +50,12 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
       if (error.code !== 'ABORTED') setIsBehind(true)
     }
     queue.add(topicsOnScreen()) // nobody knows what has changed in the gap
-    workGiven.tell(null)
+    workGiven.emit(null)
   }
 
   const latest = useRef(catchUp)
   latest.current = catchUp
-  useEffect(() => channelOpened.hear((opened) => void (opened === channel && latest.current())), [channel])
+  useEffect(() => channelOpened.subscribe((opened) => void (opened === channel && latest.current())), [channel])
   usePolling(catchUp, EVERY_MS, isBehind || !isHeard)
 
   return (event: EventRow) => {
@@ -69,7 +69,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
       needing.add(event.id)
       countNeeding(1)
     }
-    eventsHeard.tell(fresh)
+    eventsHeard.emit(fresh)
     queue.add(topicsOf({ kind: 'event', type: event.type }))
   }
 }

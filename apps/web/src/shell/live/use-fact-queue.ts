@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { factQueue } from '../../query/fact-queue.ts'
-import { useAskAgain } from '../../query/live.ts'
+import { useRefetch } from '../../query/live.ts'
 import { hasUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 
 export type FactQueue = ReturnType<typeof factQueue>
 
 /** Asks again for what facts have made old, when it does not disturb. */
 export function useFactQueue(): FactQueue {
-  const askAgain = useAskAgain()
-  const latest = useRef(askAgain)
-  latest.current = askAgain
+  const refetch = useRefetch()
+  const latest = useRef(refetch)
+  latest.current = refetch
   const [queue] = useState(() =>
     factQueue({
       ask: (topics) => latest.current((topic) => topics.has(topic), [...topics]),

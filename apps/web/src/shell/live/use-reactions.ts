@@ -49,7 +49,7 @@ export function useReactions(me: Me, queue: FactQueue, showEvent: (event: EventR
   return <Type extends LiveEventType>(type: Type, data: unknown) => {
     const reaction = reactionToLive(type, data as Type extends keyof Heard ? Heard[Type] : unknown, now())
     if (reaction.showEvent) showEvent(data as EventRow)
-    if (reaction.refreshNotices) setTimeout(noticesChanged.tell, Math.random() * SPREAD_MS)
+    if (reaction.refreshNotices) setTimeout(noticesChanged.emit, Math.random() * SPREAD_MS)
     if (reaction.reload) reload(reaction.reload)
     if (reaction.announceMessage) say(reaction.announceMessage)
     if (reaction.refreshUser) void refreshUser()

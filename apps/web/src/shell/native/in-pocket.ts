@@ -12,7 +12,7 @@ import { useMe } from '../../session/me.ts'
 export function InPocket() {
   const { id, runs_job } = useMe()
   const isOnTheRoad = useKeptRuns().some(({ status, driver }) => isRunning(status) && driver?.id === id)
-  const sharesIdle = useSyncExternalStore(idleSharingChanged.hear, sharesWhileIdle)
+  const sharesIdle = useSyncExternalStore(idleSharingChanged.subscribe, sharesWhileIdle)
   const isOn = runs_job || isOnTheRoad || sharesIdle
   useEffect(() => deviceLocation.followInPocket(isOn), [isOn])
   return null

@@ -51,7 +51,7 @@ export function NoticeBanners() {
   latest.current = look
   useEffect(() => {
     void latest.current()
-    return noticesChanged.hear(() => void latest.current())
+    return noticesChanged.subscribe(() => void latest.current())
   }, [])
   const shown = notices.filter(({ id, kind }) => !closed.includes(id) && isForHere(kind))
   return (

@@ -19,7 +19,7 @@ const Live = optional(() => import('../live/live.tsx').then((module) => module.L
 /** The layers over every page; loaded once the page itself is drawn. */
 export function Overlays() {
   const navigate = useNavigate()
-  const token = useSyncExternalStore(sessionChanged.hear, readAccessToken)
+  const token = useSyncExternalStore(sessionChanged.subscribe, readAccessToken)
   useEffect(() => void startErrorReports(), [])
   useEffect(() => void import('../page-routes.tsx').catch(() => undefined), []) // so that what follows the login opens at once
   useEffect(() => onUnavailable(() => void navigate(maintenanceOf(location))), [navigate])

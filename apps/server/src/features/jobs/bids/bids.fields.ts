@@ -75,8 +75,8 @@ const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
     ({ row }) => sql`(select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and not hidden)`,
   ),
   hidden_bid_count: value(
-    ({ row, once }) =>
-      sql`case when ${once(isInvolvedIn)} then (select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and hidden) else 0 end`,
+    ({ row, oncePerRow }) =>
+      sql`case when ${oncePerRow(isInvolvedIn)} then (select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and hidden) else 0 end`,
   ),
   bids: many('bids', ({ row, child, viewer, shape }) => {
     // Null is given where a default stands only for what is left out.

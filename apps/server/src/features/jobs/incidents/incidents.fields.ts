@@ -10,11 +10,11 @@ const i: Row<'incidents'> = rowOf('i')
 
 const jobFields = fields('Job', 'jobs', ({ value }) => ({
   goods_reported_on_board_at: value(
-    ({ row, once }) => sql`case when ${once(isInvolvedIn)} then ${goodsReportedAt(row)} end`,
+    ({ row, oncePerRow }) => sql`case when ${oncePerRow(isInvolvedIn)} then ${goodsReportedAt(row)} end`,
   ),
   agreed_charges: value(
-    ({ row, viewer, once }) =>
-      sql`case when ${once(isInvolvedIn)} then ${priceFor(
+    ({ row, viewer, oncePerRow }) =>
+      sql`case when ${oncePerRow(isInvolvedIn)} then ${priceFor(
         viewer,
         sql`(select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)})`,
       )} end`,

@@ -18,7 +18,10 @@ export const storeOf: Readonly<Record<Receipt['type'], StoreName>> = {
 
 type Shown = { buyer: Buyer; store: Store; receipt: Receipt }
 
-/** The value of a receipt for its sender: the store is asked, never the phone. */
+/**
+ * The value of a receipt for its sender: the store is asked, never the phone.
+ * @throws ReceiptRefused where it gives nothing
+ */
 export async function validateReceipt(platform: Platform, { buyer, store, receipt }: Shown): Promise<StorePurchase> {
   const purchase = await readPurchase(platform, store, await store.tokenOf(receipt))
   if (!purchase) throw new ReceiptRefused('not_verified')

@@ -43,7 +43,7 @@ export type StorePurchase = {
  * is not taken) is thrown, and asked again by whoever asked.
  */
 export type Store = {
-  /** The token of a query to the store. */
+  /** The token of a query to the store. @throws ReceiptRefused for a receipt that the store has not signed */
   tokenOf: (receipt: Receipt) => Promise<string>
   /** Undefined of what the store does not know, or not any more. @throws ReceiptRefused for a purchase of another world */
   read: (token: string) => Promise<StorePurchase | undefined>

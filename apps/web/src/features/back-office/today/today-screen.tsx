@@ -8,7 +8,7 @@ import { request } from '../../../api/request.ts'
 import { usePolling } from '../../../api/use-polling.ts'
 import { useMe } from '../../../session/me.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
-import { useAskAgain } from '../../../query/live.ts'
+import { useRefetch } from '../../../query/live.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -46,8 +46,8 @@ const series: readonly Series[] = [
 /** The matters that need staff, and the events since midnight. */
 function TodayScreen() {
   const data = useData<typeof loader>()
-  const askAgain = useAskAgain()
-  usePolling(() => askAgain((topic) => topic === 'today'), POLL_MS)
+  const refetch = useRefetch()
+  usePolling(() => refetch((topic) => topic === 'today'), POLL_MS)
   if (data.kind !== null)
     return (
       <Screen header={<PageHeader title={exceptionWords[data.kind].title()} back={href('/admin')} />}>

@@ -1,6 +1,6 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { runAfter, type RunStand } from '@waybill/domain/delivery/run-after'
+import { runAfter, type RunState } from '@waybill/domain/delivery/run-after'
 import type { Entry } from '../../../journal/journal-records.ts'
 import { isUnsent } from '../../../journal/waiting.ts'
 import type { Failure, ProofOfDelivery } from '../../jobs/proofs/proofs.generated.ts'
@@ -43,7 +43,7 @@ const ofStop: Partial<Record<JobAction, (step: Step) => Partial<RunStop>>> = {
 type Taken = Pick<Entry, 'action' | 'key' | 'variables' | 'captured_at'>
 
 /** Where a run stands once a step is taken, before the server has said so. */
-export function standAfterStep<Run extends RunStand>(run: Run, entry: Taken): Run {
+export function stateAfterStep<Run extends RunState>(run: Run, entry: Taken): Run {
   const { action } = entry
   if (action === null) return run
   const { stop_id, settlement } = entry.variables.input as Input
@@ -57,7 +57,7 @@ export function jobAfterStep(job: DeliveryJob, entry: Taken): DeliveryJob {
   const input = entry.variables.input as Input
   const { stop_id } = input
   const step: Step = { key: entry.key, at: momentOf(entry), input, by: job.driver }
-  const run = standAfterStep(job, entry)
+  const run = stateAfterStep(job, entry)
   const change = ofStop[action]
   return {
     ...run,
@@ -75,8 +75,8 @@ export function withJournal(job: DeliveryJob, entries: readonly Entry[], before?
 }
 
 /** The same of a job in a list, of which no more is shown than where it stands. */
-export function standWithJournal<Run extends RunStand>(run: Run, entries: readonly Entry[]): Run {
-  return takenHere(entries).reduce<Run>(standAfterStep, run)
+export function stateWithJournal<Run extends RunState>(run: Run, entries: readonly Entry[]): Run {
+  return takenHere(entries).reduce<Run>(stateAfterStep, run)
 }
 
 /**

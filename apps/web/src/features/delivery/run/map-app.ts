@@ -7,18 +7,18 @@ const changed = signal()
 
 /** The app this driver was led by last, as it is stored; null: not asked yet. */
 export function useMapApp(): string | null {
-  return useSyncExternalStore(changed.hear, () => localStorage.getItem(KEY))
+  return useSyncExternalStore(changed.subscribe, () => localStorage.getItem(KEY))
 }
 
 export function rememberMapApp(app: NavigationLink['app']) {
   localStorage.setItem(KEY, app)
-  changed.tell()
+  changed.emit()
 }
 
 /** Asks again with the next tap. */
 export function forgetMapApp() {
   localStorage.removeItem(KEY)
-  changed.tell()
+  changed.emit()
 }
 
 type Target = Pick<Place, 'latitude' | 'longitude' | 'place_precision' | 'address' | 'town' | 'code'>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entryArrived } from '../../../journal/postman.ts'
 import { useJournal } from '../../../journal/use-journal.ts'
 import { jobTopic, type Topic } from '../../../query/facts.ts'
-import { askAgain } from '../../../query/live.ts'
+import { refetch } from '../../../query/live.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { stillOf } from './job-after-step.ts'
 
@@ -14,7 +14,7 @@ export function useToldSince(asked: object, topic: Topic): Told {
   const [since, setSince] = useState({ asked, told: nothing })
   useEffect(
     () =>
-      entryArrived.hear(({ entry, answer }) => {
+      entryArrived.subscribe(({ entry, answer }) => {
         if (entry.action === null || (topic !== 'jobs' && topic !== jobTopic(entry.job_id))) return
         const [job] = Object.values((answer ?? {}) as Record<string, DeliveryJob>)
         if (job)
@@ -22,7 +22,7 @@ export function useToldSince(asked: object, topic: Topic): Told {
             asked,
             told: new Map(before.asked === asked ? before.told : nothing).set(job.id, job),
           }))
-        void askAgain((old) => old === topic)
+        void refetch((old) => old === topic)
       }),
     [asked, topic],
   )

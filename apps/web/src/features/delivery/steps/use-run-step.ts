@@ -10,13 +10,13 @@ import { postman } from '../../../journal/postman.ts'
 import type { Entry } from '../../../journal/journal-records.ts'
 import { type NewEntry, notKeptText, WrittenAlready } from '../../../journal/writing-down.ts'
 import { jobTopic } from '../../../query/facts.ts'
-import { askAgain } from '../../../query/live.ts'
+import { refetch } from '../../../query/live.ts'
 import { markMeStale } from '../../../query/client.ts'
 import { markPlace, useReactionsOfApplication } from '../../../query/reactions.ts'
 import type { Outcome } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { type DeliveryJob, DeliveryQuery } from '../run/delivery-job.generated.ts'
-import { standAfterStep } from '../run/job-after-step.ts'
+import { stateAfterStep } from '../run/job-after-step.ts'
 import type { Progress } from './run-steps.ts'
 import { correctionOf, isSameStep, useCorrected } from '../../../journal/correction.ts'
 import { useGoOn, useRunPath } from './use-run-path.ts'
@@ -91,7 +91,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
     if (taken.length > 0) markMeStale()
     if (taken.length === 0 || hasMovedOn()) return
     if (refused) await navigate(runPath(job), { replace: true })
-    else await goOn(taken.reduce<Progress>(standAfterStep, job))
+    else await goOn(taken.reduce<Progress>(stateAfterStep, job))
   }
 
   /** Refused while somebody looks: said at once, and the form is as if nothing had been written down. */
@@ -99,7 +99,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
     await journal.withdraw(...withdrawn)
     const { code, message, ...details } = refused.problem!
     const error = new ApiError(code as ApiErrorCode, message, details)
-    if (error.code === 'CONFLICT') void askAgain((topic) => topic === jobTopic(job.id)) // show how it stands now
+    if (error.code === 'CONFLICT') void refetch((topic) => topic === jobTopic(job.id)) // show how it stands now
     setTimeout(() => void fail(error)) // a form takes the messages of its fields first
     return error
   }
@@ -109,7 +109,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
 
 /** The job has ended meanwhile: what was done stays on this device, and the run says what becomes of it. */
 async function showEnd(job_id: string, toRun: () => Promise<unknown>): Promise<Outcome<unknown>> {
-  void askAgain((topic) => topic === jobTopic(job_id))
+  void refetch((topic) => topic === jobTopic(job_id))
   await toRun()
   return { ok: true, result: null }
 }

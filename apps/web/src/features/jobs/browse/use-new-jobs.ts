@@ -48,7 +48,7 @@ export function useNewJobs(
   const [soon] = useState(() => restedCall(() => void latest.current(), PACE))
   useEffect(() => soon.stop, [soon])
   useLive(BOARD_CHANNEL, 'Change', soon.ask)
-  useEffect(() => channelOpened.hear((channel) => void (channel === BOARD_CHANNEL && latest.current())), [])
+  useEffect(() => channelOpened.subscribe((channel) => void (channel === BOARD_CHANNEL && latest.current())), [])
   usePolling(look, POLL_MS, !isHeard)
   return fresh.of === first ? fresh.ids.length : 0
 }

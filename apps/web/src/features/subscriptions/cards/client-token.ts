@@ -3,7 +3,7 @@ import { serverUrl } from '../../../api/server.ts'
 
 type Asking = { userId: string; teamId: string; signal: AbortSignal }
 
-/** The token with which Stripe's script takes a card (spec §7). */
+/** The token with which Stripe's script takes a card (spec §7). @throws when there is none to be had */
 export async function clientToken(asking: Asking): Promise<string> {
   return (await ask<{ clientToken: string }>('/payments/client-token', asking)).clientToken
 }

@@ -25,7 +25,7 @@ export function useStore({ me, team, plans }: Pick<Loaded, 'me' | 'team' | 'plan
   }, [me.id, me.is_impersonated, plans, team.plan, team.future_plan])
   useEffect(
     () =>
-      purchaseVerified.hear(({ asked, isRunning }) => {
+      purchaseVerified.subscribe(({ asked, isRunning }) => {
         void revalidate()
         if (asked && isRunning) void navigate(afterPayment(wasMember))
       }),

@@ -54,7 +54,7 @@ function useSignInAgain() {
   const { pathname } = useLocation()
   useEffect(
     () =>
-      purchaseSignedOut.hear(() => {
+      purchaseSignedOut.subscribe(() => {
         void reactToError(new ApiError('UNAUTHENTICATED', '')).then(() =>
           navigate(`/login?next=${encodeURIComponent(pathname)}`),
         )

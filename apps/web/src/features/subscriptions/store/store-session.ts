@@ -29,13 +29,13 @@ function show(next: StoreView) {
   // Nobody stands before a loader for longer than a payment takes (spec §9).
   if (next.step !== view.step && next.step?.at === 'processing') slow = setTimeout(sayItTakesLonger, LONGEST_LOADER_MS)
   view = next
-  changed.tell()
+  changed.emit()
 }
 
 const sayItTakesLonger = () => show({ ...view, step: { at: 'slow', failure: null } })
 
 export function useStoreView(): StoreView {
-  return useSyncExternalStore(changed.hear, () => view)
+  return useSyncExternalStore(changed.subscribe, () => view)
 }
 
 /** A plan's product in this phone's store; null when it is not sold there. */
@@ -59,7 +59,7 @@ export function openStore(user_id: string, plans: readonly PlanInStore[]): boole
 function handleEvent(event: StoreEvent) {
   const { asked } = view
   show(afterEvent(view, event))
-  if (event.kind === 'signed_out') purchaseSignedOut.tell(undefined)
+  if (event.kind === 'signed_out') purchaseSignedOut.emit(undefined)
   if (event.kind === 'verified') void refreshTeam(asked, event.is_running)
 }
 
@@ -67,7 +67,7 @@ function handleEvent(event: StoreEvent) {
 async function refreshTeam(asked: StoreView['asked'], isRunning: boolean) {
   markMeStale()
   await freshUser().catch(() => null)
-  purchaseVerified.tell({ asked, isRunning })
+  purchaseVerified.emit({ asked, isRunning })
 }
 
 export function orderFromStore(product_id: string, plan_id: string) {

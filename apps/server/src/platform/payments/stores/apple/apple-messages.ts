@@ -10,6 +10,7 @@ const posted = z.object({ signedPayload: z.string().min(1) })
 /**
  * A message signed by Apple (App Store Server Notifications V2), as the purchase to be read again; null for a message
  * about none.
+ * @throws ForgedMessage
  */
 export async function appleMessageOf(account: AppleStoreAccount, body: unknown): Promise<PaymentMessage | null> {
   const { data } = posted.safeParse(body)

@@ -24,6 +24,7 @@ const keysOf = new WeakMap<Sender, ReturnType<typeof createRemoteJWKSet>>()
 /**
  * A message of Play's by Pub/Sub (Real-time developer notifications), as the purchase to be read again; null for a
  * message about none. The sender shows a token of the operator's own account, made out to our address.
+ * @throws ForgedMessage
  */
 export async function googleMessageOf(
   account: GooglePlayAccount,

@@ -2,8 +2,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from 'vitest'
 import { viewerSqlOf } from '../access/viewer.sql.ts'
 import type { Row } from '../database/sql-parts.ts'
-import type { Said } from './fields.ts'
-import { SaidOfRows } from './said-of-rows.ts'
+import type { Predicate } from './fields.ts'
+import { RowPredicates } from './row-predicates.ts'
 
 const db = new Kysely<never>({
   dialect: {
@@ -15,30 +15,30 @@ const db = new Kysely<never>({
 })
 
 const column =
-  (name: string): Said<never> =>
+  (name: string): Predicate<never> =>
   (_viewer, { [name as never]: value }) =>
     sql`${value}`
-const two = (said: SaidOfRows) =>
+const two = (said: RowPredicates) =>
   ['t0', 't1'].map((alias) => said.row(alias, viewerSqlOf(null, new Date(0)))) as [Row<never>, Row<never>]
 
 test('each thing said of a row has a column of its own, however often it is asked for', () => {
-  const said = new SaidOfRows()
+  const said = new RowPredicates()
   const [row, other] = two(said)
   const [isLate, isOurs] = [column('late'), column('ours')]
-  const asked = [said.once(row, isLate), said.once(row, isOurs), said.once(row, isLate)]
-  expect(sql`select ${sql.join(asked)} from ${said.beside(row)!}`.compile(db).sql).toBe(
-    'select "t0_said"."s0", "t0_said"."s1", "t0_said"."s0" from (select "t0"."late" as "s0", "t0"."ours" as "s1" offset 0) as "t0_said"',
+  const asked = [said.oncePerRow(row, isLate), said.oncePerRow(row, isOurs), said.oncePerRow(row, isLate)]
+  expect(sql`select ${sql.join(asked)} from ${said.asLateral(row)!}`.compile(db).sql).toBe(
+    'select "t0_predicates"."p0", "t0_predicates"."p1", "t0_predicates"."p0" from (select "t0"."late" as "p0", "t0"."ours" as "p1" offset 0) as "t0_predicates"',
   )
-  expect(said.beside(other)).toBeUndefined()
+  expect(said.asLateral(other)).toBeUndefined()
 })
 
 test('what is said of a child because it is said of its row stands beside the row alone', () => {
-  const said = new SaidOfRows()
+  const said = new RowPredicates()
   const [row, child] = two(said)
   const [ofChild, ofRow] = [column('of_child'), column('of_row')]
   said.inherit(child, row, { ofChild, ofRow })
-  const asked = [said.once(child, ofChild), said.once(child, ofRow)]
-  expect(sql`select ${sql.join(asked)} from ${said.beside(row)!}, ${said.beside(child)!}`.compile(db).sql).toBe(
-    'select "t0_said"."s0", "t1_said"."s0" from (select "t0"."of_row" as "s0" offset 0) as "t0_said", (select "t1"."of_row" as "s0" offset 0) as "t1_said"',
+  const asked = [said.oncePerRow(child, ofChild), said.oncePerRow(child, ofRow)]
+  expect(sql`select ${sql.join(asked)} from ${said.asLateral(row)!}, ${said.asLateral(child)!}`.compile(db).sql).toBe(
+    'select "t0_predicates"."p0", "t1_predicates"."p0" from (select "t0"."of_row" as "p0" offset 0) as "t0_predicates", (select "t1"."of_row" as "p0" offset 0) as "t1_predicates"',
   )
 })

@@ -8,10 +8,10 @@ import type { UsualTimes } from './usual-times.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
 
-type Parts = { settings: pg.ClientConfig; usual: UsualTimes; log: Log; fellSilent: (line: ReadLine) => void }
+type Parts = { settings: pg.ClientConfig; usual: UsualTimes; log: Log; onSilent: (connection: ReadConnection) => void }
 
 /** One pipelined connection; the first read that needs it opens it, also after it was lost. */
-export class ReadLine {
+export class ReadConnection {
   readonly #unanswered: Unanswered
   #client: Promise<pg.Client> | undefined
   /** The one that is open, also while it ends. */
@@ -21,14 +21,14 @@ export class ReadLine {
   readonly #usual: UsualTimes
 
   /** How long a statement is waited for is counted here, not by the driver, which would give up all that are behind it. */
-  constructor({ settings: { query_timeout, ...settings }, usual, log, fellSilent }: Parts) {
+  constructor({ settings: { query_timeout, ...settings }, usual, log, onSilent }: Parts) {
     this.#settings = settings
     this.#usual = usual
     this.#log = log
     this.#unanswered = new Unanswered(Number(query_timeout), () => {
-      // A farewell would wait for the answers as well.
+      // `client.end()` would wait for pending queries, so the socket is destroyed.
       this.#open?.connection.stream.destroy()
-      fellSilent(this)
+      onSilent(this)
     })
   }
 
