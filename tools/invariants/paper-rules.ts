@@ -37,7 +37,7 @@ function decisionRow({ path, text }: SourceFile): string {
   const status = /\b(accepted|superseded|rejected|proposed)\b/i.exec(facts)?.[1]?.toLowerCase() ?? '?'
   const superseded = /(?:supersedes|changes (?=decision|\d))[^\n]*/i.exec(facts)?.[0].match(/\d{4}/g) ?? []
   const file = path.slice(path.lastIndexOf('/') + 1)
-  const subject = title.replace(`# ${number} `, '')
+  const subject = title.replace(/^# \d+[.:]? /, '')
   return `| [${number}](${file}) | ${subject} | ${status} | ${superseded.join(', ') || '–'} |`
 }
 
