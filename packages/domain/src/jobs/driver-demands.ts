@@ -16,6 +16,10 @@ const demands = {
 export type DriverDemand = keyof typeof demands
 
 /** Whether a job with these options asks nothing of the kind, or they have it. Statements ask the same (`meetsDemands`). */
-export function meetsDemand(demand: DriverDemand, options: readonly JobOption[], driver: DriverQualifications): boolean {
+export function meetsDemand(
+  demand: DriverDemand,
+  options: readonly JobOption[],
+  driver: DriverQualifications,
+): boolean {
   return !options.includes(demand) || driver[demands[demand]]
 }

@@ -14,6 +14,7 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { countUpTo, oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { type AskOfRow, fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { searched } from '../../platform/graphql/searched.ts'
+import { isInvolvedAt, jobStopFields, publicPrecision } from './job-stops.fields.ts'
 import { andSays } from './job-words.sql.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsOfSide, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 import { isNoPoster, licenceDay, licenceGap, licenceNeed } from './job-licence.sql.ts'
@@ -28,10 +29,6 @@ const placed =
   (side: 'pickup' | 'destination', axis: 'latitude' | 'longitude') =>
   ({ row, oncePerRow }: OfJob) =>
     sql`case when ${oncePerRow(isInvolvedIn)} then ${row[`${side}_${axis}`]} else ${row[`${side}_public_${axis}`]} end`
-
-/** The public point is the middle of a district or town, however exactly the door is known. */
-const publicPrecision = (precision: RawBuilder<unknown>) =>
-  sql`case when ${precision} = 'town' then 'town' else 'district' end`
 
 const involved = ({ oncePerRow }: Pick<OfJob, 'oncePerRow'>, of: RawBuilder<unknown>) =>
   sql`case when ${oncePerRow(isInvolvedIn)} then ${of} end`
@@ -88,12 +85,6 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
     ({ row, oncePerRow }) => sql`${row.driver_route} is not null and ${oncePerRow(isInvolvedIn)}`,
   ),
 }))
-
-/** Told of a stop, as of a job, to the two sides alone. */
-const isInvolvedAt = (viewer: ViewerSql, row: Row<'job_stops'>) =>
-  sql`exists (select from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
-const involvedAt = ({ oncePerRow }: Pick<AskOfRow<'job_stops'>, 'oncePerRow'>, of: RawBuilder<unknown>) =>
-  sql`case when ${oncePerRow(isInvolvedAt)} then ${of} end`
 
 /** Texts that staff have hidden are null for others. */
 const unlessWithheld = ({ viewer, row }: { viewer: ViewerSql; row: Row<'jobs'> }, text: RawBuilder<unknown>) =>
@@ -155,6 +146,9 @@ const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
   ),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+}))
+
+const jobPeople = fields('Job', 'jobs', ({ one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   bid_user: one(
     'users',
@@ -172,33 +166,6 @@ const jobFields2 = fields('Job', 'jobs', ({ value, part, one, many }) => ({
     'fleet_vehicles',
     ({ row, child, oncePerRow }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${oncePerRow(isInvolvedIn)}`,
   ),
-}))
-
-const stopAt = (isInvolved: RawBuilder<unknown>, row: Row<'job_stops'>, axis: 'latitude' | 'longitude') =>
-  sql`case when ${isInvolved} then ${row[`stop_${axis}`]} else ${row[`stop_public_${axis}`]} end`
-
-/** A stop is readable under the specification's names and under those of its input, so that it can be sent back. */
-const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => ({
-  stop_point: value(({ row, ...ask }) => involvedAt(ask, row.stop_point)),
-  point: value(({ row, ...ask }) => involvedAt(ask, row.stop_point)),
-  company_name: value(({ row, ...ask }) => involvedAt(ask, row.company_name)),
-  contact_name: value(({ row, ...ask }) => involvedAt(ask, row.contact_name)),
-  contact_phone: value(({ row, ...ask }) => involvedAt(ask, row.contact_phone)),
-  reference: value(({ row, ...ask }) => involvedAt(ask, row.reference)),
-  access_hours: value(({ row, ...ask }) => involvedAt(ask, row.access_hours)),
-  stop_latitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'latitude')),
-  latitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'latitude')),
-  stop_longitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'longitude')),
-  longitude: value(({ row, oncePerRow }) => stopAt(oncePerRow(isInvolvedAt), row, 'longitude')),
-  place_precision: value(
-    ({ row, oncePerRow }) =>
-      sql`case when ${oncePerRow(isInvolvedAt)} then ${row.place_precision} else ${publicPrecision(row.place_precision)} end`,
-  ),
-  date: value(({ row }) => row.destination_date),
-  date_end: value(({ row }) => row.destination_date_end),
-  flexible: value(({ row }) => row.flexible_destination),
-  asap: value(({ row }) => row.destination_asap),
-  destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
 }))
 
 function tabPage(ask: Ask & { child: Row<'jobs'> }, side: WorkSide): Page {
@@ -305,4 +272,4 @@ const roots = queries(({ one, many, page, derived }) => ({
   myWorkCounts: { ...derived((ask) => tabCounts(ask, 'carried')), input: jobCountsInput, door: 'awarded' },
 }))
 
-export const jobsReads = [jobFields, jobTexts, jobFields2, jobStopFields, userFields, roots]
+export const jobsReads = [jobFields, jobTexts, jobFields2, jobPeople, jobStopFields, userFields, roots]
