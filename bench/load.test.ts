@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { load } from './load.ts'
 
-test('what was answered within a second is not counted as a second', async () => {
+test('an answer within a second is not counted as a second', async () => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('{"data":{"ok":true}}'))
   }).listen(0, '127.0.0.1')

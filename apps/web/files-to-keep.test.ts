@@ -5,7 +5,7 @@ const built = (file: string, more = {}) => ({ file: `assets/${file}.js`, ...more
 /** One file for each line of the list. */
 const whole = Object.fromEntries(beginnings.map((name) => [name, built(name.replaceAll(/\W/g, '-'))]))
 
-test('what a kept file needs is kept, also what it loads later and shares; a screen of others is not', () => {
+test('a stored file’s needs are stored, also those it loads later and shares; a screen of others is not', () => {
   const files = filesToKeep({
     ...whole,
     'index.html': built('index', {

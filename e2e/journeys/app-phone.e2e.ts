@@ -136,7 +136,7 @@ test('the key that goes back leaves pages one by one, and the app at its start',
   await expect.poll(() => phone.calls).toContain('App.minimizeApp')
 })
 
-test('what only the server answers is noticed when the page asks its own origin for it', async ({ app }) => {
+test('a server-only path is noticed when the page requests it from its own origin', async ({ app }) => {
   const { phone, page } = await app(null)
   await page.evaluate(() => fetch('/api/receipt/validate/a/b/c/d').catch(() => null))
   expect(phone.askedAtHome.splice(0)).toEqual(['/api/receipt/validate/a/b/c/d'])

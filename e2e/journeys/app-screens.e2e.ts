@@ -43,7 +43,7 @@ test('on a phone with a notch and a bar below, all that can be pressed lies betw
   await liesInsideInsets(page)
 })
 
-test('what only the app shows can be read in Polish, by day and by night', async ({ app, story }) => {
+test('app-only screens can be read in Polish, by day and by night', async ({ app, story }) => {
   for (const theme of ['light', 'dark'] as const) {
     const taker = await story.company('Owner_Driver')
     await ask(taker, 'mutation ($input: EditProfileInput!) { EditProfile(input: $input) { id } }', {

@@ -54,7 +54,7 @@ test('a plan is bought from the phone’s store alone: prices of the store, veri
   await expect.poll(() => phone.play.calls).toContain('manageSubscriptions')
 })
 
-test('what was bought on another phone is restored; when there is nothing, that is said', async ({ app, story }) => {
+test('a purchase from another phone is restored; when there is none, that is shown', async ({ app, story }) => {
   const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
   const { phone, page, driver } = await app(owner, sellsFor())
   await driver.goesOnTo('/subscription-edit')

@@ -82,7 +82,7 @@ test('the board opens near its reader for what they drive, and shows what it lea
   await taker.sees('No jobs here')
 })
 
-test('what somebody has chosen is there the next time, and a link shows what it says', async ({ stage, story }) => {
+test('a user’s choice is there the next time, and a link shows its own', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
   await postedJob(poster, { from: 'Coventry' })
   await postedJob(poster, { from: 'Bristol', to: 'Coventry' })
@@ -113,7 +113,7 @@ test('what somebody has chosen is there the next time, and a link shows what it 
   await expect(page.getByRole('link', { name: toBristol }).first()).toBeVisible()
 })
 
-test('who adds where they start from may take the place where they are', async ({ stage, story }) => {
+test('a user who adds where they start from may take the place where they are', async ({ stage, story }) => {
   const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { on: 'phone' })
   const { page } = taker
   const { latitude, longitude } = towns.Coventry

@@ -36,10 +36,7 @@ test('a taker asks about a job, and both sides read each other without asking ag
   await expect(poster.page.getByText('unread message')).toHaveCount(0)
 })
 
-test('what happens meanwhile stands over the conversation, and over none of what is pressed', async ({
-  stage,
-  story,
-}) => {
+test('events meanwhile stand over the conversation, and over no control', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
   const taker = await stage.enters(Writer, await story.company('Owner_Driver'), { on: 'phone' })
   const job_id = await postedJob(poster)
@@ -74,7 +71,7 @@ test('a poster keeps the conversations with two bidders apart', async ({ stage, 
   await expect(other.message('Can you be there by nine?')).toHaveCount(0)
 })
 
-test('what is written without a connection waits and is sent once; a draft is kept, a link is not sent', async ({
+test('a message without a connection waits and is sent once; a draft is stored, a link is not sent', async ({
   stage,
   story,
 }) => {

@@ -62,7 +62,7 @@ test('somebody inactivated, and everybody of a suspended team, is told whom to a
   await suspended.readsTheScreen()
 })
 
-test('who has not finished signing up goes on where they stopped', async ({ stage, story }) => {
+test('a person who has not finished signing up goes on where they stopped', async ({ stage, story }) => {
   const newcomer = await stage.enters(Actor, withoutTeam(await story.newcomer('member_role')))
   await newcomer.opens('/my-work')
   await expect(newcomer.page).toHaveURL('/select-role')

@@ -1,7 +1,7 @@
 import { Actor } from '../actors/actor.ts'
 import { expect, test } from '../stage/journey.ts'
 
-test('what is agreed to is read before it is ticked, in a tab of its own', async ({ stage }) => {
+test('a legal text is read before it is ticked, in a tab of its own', async ({ stage }) => {
   const visitor = await stage.enters(Actor, null)
   await visitor.opens('/sign-up')
   await visitor.fillsIn('First name', 'Ana')

@@ -15,7 +15,7 @@ const needing = ({ page }: Actor, count: number) =>
 
 const banner = ({ page }: Actor, name: string) => page.getByRole('status').filter({ hasText: name })
 
-test('what the taker does, the poster sees at once, without touching anything', async ({ stage, story }) => {
+test('the poster sees the taker’s steps at once, without touching anything', async ({ stage, story }) => {
   const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
   const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
   const job_id = await postedJob(poster.person)
@@ -79,7 +79,7 @@ test('a new job waits under a pill, and the list does not move', async ({ stage,
   await expect(row.first()).toBeVisible()
 })
 
-test('whoever is signed out elsewhere is at the login at once', async ({ stage, story }) => {
+test('a user signed out elsewhere is at the login at once', async ({ stage, story }) => {
   const person = await story.company('Owner_Driver')
   const lost = await stage.enters(Actor, person)
   await listens(lost, '/my-work')
@@ -88,7 +88,7 @@ test('whoever is signed out elsewhere is at the login at once', async ({ stage, 
   await expect(lost.page).toHaveURL(/\/login/, told)
 })
 
-test('who was away has missed nothing, and is told nothing twice', async ({ stage, story }) => {
+test('a user who was away has missed nothing, and gets nothing twice', async ({ stage, story }) => {
   const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
   const job_id = await postedJob(poster.person)
   const line = await lineOf(poster)

@@ -163,7 +163,7 @@ test('a forgotten password is replaced by mail: once, and for an hour', async ({
   await visitor.seesHeading('Choose a new password')
 })
 
-test('who wants to, is asked for a code besides the password', async ({ stage }) => {
+test('a user who wants to is asked for a code besides the password', async ({ stage }) => {
   const email = address()
   const member = await stage.enters(Newcomer, null)
   await confirmed(member, email)

@@ -37,7 +37,7 @@ test('a visitor chooses a language at the top, and it is kept', async ({ stage }
   await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ro')
 })
 
-test('what happens is shown for five seconds, with a way to it', async ({ stage, story }) => {
+test('an event is shown for five seconds, with a way to it', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
   const job_id = await postedJob(poster)
@@ -80,7 +80,7 @@ test('help is searched, opened by its address, and printed', async ({ stage }) =
   await driver.readsTheScreen()
 })
 
-test('who is to be tracked is reminded twice, then asked', async ({ stage, story }) => {
+test('a user to be tracked is reminded twice, then asked', async ({ stage, story }) => {
   const company = await story.company('Courier_Company')
   const driver = await stage.enters(Actor, await story.colleague(company.team_id, { tracking: true }), { on: 'phone' })
   await driver.page.addInitScript(() => {

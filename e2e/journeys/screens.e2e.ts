@@ -196,7 +196,7 @@ async function answers(driver: Actor, { at, told, reason }: Answer) {
   if (told) await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible()
 }
 
-test('whoever is signed in keeps the menu at an address that is none; a visitor has none', async ({ stage, world }) => {
+test('a signed-in user keeps the menu at an address that is none; a visitor has none', async ({ stage, world }) => {
   const driver = await stage.enters(Actor, world.readers.driver)
   await driver.opens('/no-such-address')
   await driver.seesHeading('Page Not Found')

@@ -34,7 +34,7 @@ test('a dispatcher finds a finished job by its number from any page, with three 
   await expect(poster.page).toHaveURL(/\/address-book/)
 })
 
-test('what is not there is said, and Escape gives the page back', async ({ stage, story }) => {
+test('a missing thing is named, and Escape gives the page back', async ({ stage, story }) => {
   const member = await stage.enters(Actor, await story.company('Freight_Forwarder'))
   await member.opens('/settings')
   await member.page.keyboard.press('/')

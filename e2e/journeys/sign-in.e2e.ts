@@ -90,7 +90,7 @@ test('somebody inactivated is told so', async ({ stage, story }) => {
   await former.readsTheScreen()
 })
 
-test('what does not exist is not found', async ({ stage, story }) => {
+test('a missing address is not found', async ({ stage, story }) => {
   const taker = await stage.enters(Actor, await story.company('Owner_Driver'))
   await taker.opens('/no-such-page')
   await taker.seesHeading('Page Not Found')

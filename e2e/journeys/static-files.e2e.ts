@@ -3,7 +3,7 @@ import { serverAddress } from '../stage/server-address.ts'
 
 const ask = (path: string, headers: Record<string, string>) => fetch(new URL(path, serverAddress()), { headers })
 
-test('what the application is made of comes compressed by the build, and is asked for again only when it changed', async ({
+test('the application’s files come compressed by the build, and are requested again only when they changed', async ({
   request,
 }) => {
   const page = await ask('/login', { 'accept-encoding': 'br', accept: 'text/html' })

@@ -101,7 +101,7 @@ test('a new link ends the old one, and a link that never was looks the same', as
   await customer.readsTheScreen()
 })
 
-test('who only follows a delivery keeps nothing of the application; who signs in keeps what opens without signal', async ({
+test('a follower of a delivery stores nothing of the application; a member who signs in stores the screens that open without signal', async ({
   stage,
 }) => {
   const visitor = await stage.enters(Actor, null, { on: 'phone', worker: true })

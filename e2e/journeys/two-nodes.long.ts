@@ -111,7 +111,7 @@ async function seesBidOfOther(nodes: TwoNodes, stage: Stage, story: Story, { tim
 }
 const alone = { REDIS_URL: '' }
 
-test('what one node works is told to whoever hears at another, which works nothing', async ({
+test('an event that one node works reaches the listeners of another, which works nothing', async ({
   nodesWith,
   stage,
   story,

@@ -45,19 +45,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('what nobody imports is named, of the domain too', () => {
+test('an export that nobody imports is named, of the domain too', () => {
   expect(said.byNobody).toMatch(/deadRule .*job\.ts/)
   expect(said.byNobody).toMatch(/DeadType .*job\.ts/)
   expect(said.byNobody).not.toContain('testedRule')
 })
 
-test('what only a test imports is named unless it says why', () => {
+test('an export that only a test imports is named unless it says why', () => {
   expect(said.byTests).toMatch(/testedRule .*job\.ts/)
   expect(said.byTests).toContain('apps/web/src/journal/planted.ts')
   expect(said.byTests).not.toContain('comparedRule')
 })
 
-test('what says that it is for tests and is not is named too', () => {
+test('an export that is marked for tests and is not is named too', () => {
   expect(said.byTests).toMatch(/Unused tag in .*job-flow\.ts: isRunning/)
 })
 

@@ -12,7 +12,7 @@ const report = {
   },
 } satisfies DomainReport
 
-test('what was judged is told by folder, and each that survived by its place and what stood there', () => {
+test('judged mutants are counted by folder, and each survivor is named by its place and its former text', () => {
   expect(domainLines(report, () => source)).toEqual([
     'domain: 2 of 4 (50.0 %) caught, 0 in files that were changed since',
     '  help 0 of 1 (0.0 %)',
@@ -22,7 +22,7 @@ test('what was judged is told by folder, and each that survived by its place and
   ])
 })
 
-test('what was judged of a file as it is no more is no word on it', () => {
+test('a judgement of a file in another state does not count', () => {
   const lines = domainLines(report, (file) => (file.includes('/time/') ? `${source}//` : source))
   expect(lines[0]).toBe('domain: 0 of 1 (0.0 %) caught, 3 in files that were changed since')
   expect(lines.join('\n')).not.toContain('time/')

@@ -36,7 +36,7 @@ test('each file is run without a fault before it is asked, the one named alike f
   expect(verdict()).toMatchObject({ verdict: 'caught' })
 })
 
-test('who fails once and not again has not caught it; what no file catches has survived', () => {
+test('a test that fails once and not again has not caught it; a fault that no file catches has survived', () => {
   for (const outcome of [passed, passed, failed]) judge.next(outcome)
   expect(judge.next(passed)).toBe(paths[0])
   expect(judge.next(passed)).toBeNull()
@@ -50,7 +50,7 @@ test('a file that fails without a fault, or does not meet it, is not asked', () 
   expect(verdict()).toMatchObject({ verdict: 'survived', by: '0 test files' })
 })
 
-test('what PostgreSQL cannot read says nothing', () => {
+test('a text that PostgreSQL cannot read names nothing', () => {
   for (const outcome of [passed, passed]) judge.next(outcome)
   expect(judge.next({ ...failed, isBroken: true })).toBeNull()
   expect(verdict()).toMatchObject({ verdict: 'broken' })

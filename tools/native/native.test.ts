@@ -27,7 +27,7 @@ function missingOn(platform: 'android' | 'ios', calls: readonly string[]): strin
   return calls.filter((call) => !offered.has(call))
 }
 
-test('what the page calls exists in the native sources of both platforms', () => {
+test('the page’s native calls exist in the sources of both platforms', () => {
   const calls = callsIn(shellSources)
   expect(calls.length).toBeGreaterThan(20)
   for (const platform of ['android', 'ios'] as const) expect(missingOn(platform, calls), platform).toEqual([])
@@ -65,7 +65,7 @@ function storeCalls(library: string, platform: 'android' | 'ios'): string[] {
   return [...new Set(calls)]
 }
 
-test('what the purchase library calls exists in its native part', () => {
+test('the purchase library’s calls exist in its native part', () => {
   const library = read('node_modules/capacitor-plugin-cdv-purchase/dist/index.js')
   for (const platform of ['android', 'ios'] as const) {
     const calls = storeCalls(library, platform)

@@ -182,7 +182,7 @@ function faultsOfTexts(language: keyof typeof permissionTexts, text: string): st
   })
 }
 
-test('what the system asks is worded in every language', () => {
+test('the system’s questions are worded in every language', () => {
   for (const language of ['en', 'ro', 'pl'] as const) {
     const text = readWeb(`ios/App/App/${language}.lproj/InfoPlist.strings`)
     expect(faultsOfTexts(language, text), language).toEqual([])

@@ -6,7 +6,7 @@ import { listingFaults, listingFiles, listingOf, readListing } from './store-lis
 
 const languages = ['en', 'ro', 'pl'] as const
 
-test('what the stores ask for is there in three languages, and no longer than they take it', () => {
+test('the stores’ texts are there in three languages, and no longer than they take them', () => {
   for (const language of languages) expect(listingFaults(readListing(language, 'Waybill')), language).toEqual([])
   expect(listingFaults(readListing('en', 'A name that is much too long for a store'))).toEqual([
     'Name has 40 of 30 characters',

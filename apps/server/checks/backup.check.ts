@@ -184,7 +184,7 @@ test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
   await client.end()
 })
 
-test('what is in use, and what is not empty, is left alone; --replace keeps what was there', async () => {
+test('a database in use, or one that is not empty, is left alone; --replace stores the old one', async () => {
   const url = await emptyDatabase()
   const somebody = await connect(url)
   await expect(restored(kept, url, { replace: true })).rejects.toThrow(

@@ -104,7 +104,7 @@ test('no message is taken that Stripe did not sign within five minutes', async (
   expect(found).toEqual([])
 })
 
-test('what it signed is taken with either secret, once, and about nobody here grants nothing', async () => {
+test('a message that it signed is taken with either secret, once, and one about nobody here grants nothing', async () => {
   const customer = await world.db.selectFrom('payment_customers').select('provider_id').executeTakeFirstOrThrow()
   const fresh = signed(event(customer.provider_id), nowSeconds() - 299)
   const replaced = signed(event(customer.provider_id), nowSeconds(), OLD)

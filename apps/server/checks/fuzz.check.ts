@@ -164,7 +164,7 @@ async function fuzz(numRuns: number, only?: string): Promise<string[]> {
 }
 
 test(
-  'whatever is sent, it is answered or refused in its own words, and what is refused changes nothing',
+  'every request is answered or refused in its own words, and a refused one changes nothing',
   async () => {
     const start = performance.now()
     const faults = await fuzz(OPERATIONS)

@@ -199,7 +199,7 @@ const living = (tally: Tally, kinds = everyKind) =>
 const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0)
 
 test(
-  'whatever happens to a job, it happens as the specification says, and what is refused changes nothing',
+  'every act on a job follows the specification, and a refused one changes nothing',
   async () => {
     const tally = new Tally()
     const start = performance.now()

@@ -66,7 +66,7 @@ async function pricesTold(only?: string): Promise<{ asked: number; prices: strin
   return { asked: names.length, prices, nothing }
 }
 
-test('whatever a limited driver asks, no answer holds a price', async () => {
+test('no answer to a limited driver holds a price', async () => {
   const { asked, prices, nothing } = await pricesTold()
   report('limited-driver', { asked, prices: prices.length, answered_nothing: nothing })
   expect(prices).toEqual([])

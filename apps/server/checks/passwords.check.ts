@@ -201,7 +201,7 @@ test('nobody guesses a password, and nobody locks its owner out by trying', asyn
   expect(await brokenPromisesOfGuessing()).toEqual([])
 })
 
-test('whoever is locked out gets in again by mail', async () => {
+test('a locked-out user gets in again by mail', async () => {
   const [victim] = await knownAddresses(1)
   const address = anotherAddress()
   for (let guess = 0; guess <= MAX_TRIES_HERE; guess++) await signIn(victim!, 'a guess', { address })

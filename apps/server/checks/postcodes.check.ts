@@ -83,7 +83,7 @@ async function messages(): Promise<Record<string, string[]>> {
   }
 }
 
-test('whoever has no award reads districts, by every query and in every message, before the award and after it', async () => {
+test('a viewer without the award reads districts, by every query and in every message, before the award and after it', async () => {
   const open = await leaksOfAll()
   await scene.award()
   const awarded = await leaksOfAll()

@@ -57,7 +57,7 @@ test.each([
   ['open', onOpenJob, 'active'],
   ['on the road', onTheRoad, 'progress'],
 ] as const)(
-  'whatever two people do to a job that is %s at the same moment, one order of it is what happened',
+  'two acts at once on a job that is %s end as one order of them',
   async (name, acts, status) => {
     const result = await raceAll(acts, status, scene.world.platform, REPEATS)
     report(`races: ${name}`, { pairs: result.pairs, broken: result.broken.length })

@@ -57,7 +57,7 @@ async function ask({ token = person.token, channel, socket_id = SOCKET, headers 
   return statusCode
 }
 
-test('who may not listen is not let in: no token, a wrong one, an ended one, another site, a foreign channel', async () => {
+test('a channel stays closed without the right: no token, a wrong one, an ended one, another site, a foreign channel', async () => {
   const own = userChannel(person.id)
   const job_id = await world.story.job(poster, { status: 'collect', carrier: stranger })
   const ended = await world.story.signedIn(person.id)

@@ -121,7 +121,7 @@ function broken(figures: Figures, dropped_before: number): string[] {
   return found
 }
 
-test('whoever never reads is dropped, and nobody else notices', async () => {
+test('a client that never reads is dropped, and nobody else notices', async () => {
   const figures = await flood(NEVER_READ)
   report('slow-clients', figures)
   expect(broken(figures, 0)).toEqual([])
@@ -136,7 +136,7 @@ planted('the check catches a server that keeps for the slow what they do not tak
   expect(broken(figures, before)).toEqual(expect.arrayContaining(['too much is kept', 'slow readers stay']))
 })
 
-test('whoever says nothing is asked, and cut when there is no answer', async () => {
+test('a silent client is pinged, and cut when there is no answer', async () => {
   const socket = await neverReading()
   const open = await metric('waybill_live_sockets')
   world.later(1)

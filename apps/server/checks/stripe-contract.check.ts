@@ -197,7 +197,7 @@ test('a plan is renewed by the clock, missed, and paid with another card', {
   Object.assign(things, { customer, subscription: id, invoice: missed })
 })
 
-test('what is told of a plan says what to look at again', { timeout: patience(LONG_MS) }, async () => {
+test('a message about a plan names the object to look at again', { timeout: patience(LONG_MS) }, async () => {
   const [secret] = end.account.webhook_secrets
   const now = new Date()
   const told = (await end.told(things.customer)).map((payload) => {
@@ -222,7 +222,7 @@ test('what is told of a plan says what to look at again', { timeout: patience(LO
     })
 })
 
-test('what does not exist is undefined', async () => {
+test('an object that does not exist is undefined', async () => {
   const nothing = [
     await provider.dispute('dp_none'),
     await provider.customerOfCard('pm_none'),

@@ -203,7 +203,7 @@ const naming = () =>
   )
 
 test(
-  'what is one’s own takes nothing along that is another company’s',
+  'one’s own thing takes nothing along that is another company’s',
   async () => {
     const { leaks, done } = await leaksOfTakingAlong(naming())
     const never = naming().filter((name) => !done.includes(name))

@@ -185,7 +185,7 @@ planted.each<[string, Intake]>([
   expect(await faultsOf(intake)).toBeGreaterThan(10)
 })
 
-test('what goes into a bucket gets the same verdicts and is as clean', async () => {
+test('files that go into a bucket get the same verdicts and are as clean', async () => {
   const bucket = await BucketServer.start()
   const files = await openBucket(bucket.bucket())
   expect(await faultsOf(takeFile, { ...world.platform, files })).toBe(0)

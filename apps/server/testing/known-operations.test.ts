@@ -48,7 +48,7 @@ test('a node answers what another build has, while its schema still has all of i
   for (const id of unknown) expect(await send(id)).toBe('PERSISTED_QUERY_NOT_FOUND')
 })
 
-test('what no build has had for ninety days is forgotten; what this one has is not', async () => {
+test('operations that no build has had for ninety days are forgotten; those of this one are not', async () => {
   const forget = () => operationsTasks.tasks!['forget_old_operations']!({}, world.platform)
   const kept = async () =>
     (await world.db.selectFrom('persisted_operations').select('id').execute()).map(({ id }) => id).sort()

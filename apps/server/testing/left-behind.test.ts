@@ -24,7 +24,7 @@ test('every mutation says what it leaves behind, and says it once', () => {
   expect(named.toSorted()).toEqual([...allFeatures.mutations.keys()].toSorted())
 })
 
-test('what outlives a key or a visit of staff is done by a person at a screen', () => {
+test('actions that outlive a key or a visit of staff are done by a person at a screen', () => {
   expect(openToOthers(leftBehind)).toEqual([])
 })
 

@@ -74,7 +74,7 @@ test('every kind of mail that holds a secret has left the house', async () => {
   expect(holdSecrets.filter((name) => !kinds.has(name))).toEqual([])
 })
 
-test('what opened a door in a mail stands in no table afterwards', async () => {
+test('a secret from a mail stands in no table afterwards', async () => {
   const tokens = world.letters.flatMap(({ text }) =>
     [...text.matchAll(/token=([\w-]{20,})/g)].map(([, token]) => token!),
   )

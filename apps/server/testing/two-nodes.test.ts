@@ -68,7 +68,7 @@ beforeEach(async () => {
   person = await world.story.company('Courier_Company')
 })
 
-test('what one node says is heard by who is connected to the other, let in by either', async () => {
+test('a message of one node reaches clients of the other, granted by either', async () => {
   // The socket is at the second node, the question whether it may listen goes to the first.
   const client = await LiveClient.open(second, person.token, { authAt: await listenOn(first) })
   expect(await client.subscribe(userChannel(person.id))).toBe('subscribed')

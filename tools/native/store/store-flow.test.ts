@@ -40,7 +40,7 @@ describe('Google Play', () => {
     })
   })
 
-  test('whoever closes the sheet has bought nothing, and the server hears nothing', async () => {
+  test('a buyer who closes the sheet has bought nothing, and the server is told nothing', async () => {
     const { open, purchases, kinds, store, posted } = storePage('android', good)
     await open()
     store.holder = 'cancels'
@@ -74,7 +74,7 @@ describe('Google Play', () => {
     expect([kinds().includes('pending'), posted]).toEqual([true, []])
   })
 
-  test('what was approved while the app was closed is verified when the store is opened', async () => {
+  test('a purchase approved while the app was closed is verified when the store is opened', async () => {
     const { open, kinds, store } = storePage('android', good)
     store.bought(monthly)
     await open()

@@ -13,7 +13,7 @@ const monthly = 'waybill_monthly'
 const atFirst = (trouble: ReturnType<Validator>): Validator =>
   guarded((posted, count) => (count === 1 ? trouble : verified(posted)))
 
-describe('what is wrong for a moment is asked again', () => {
+describe('a passing error is asked again', () => {
   const within = async (validator: Validator, ms: number) => {
     const page = storePage('android', validator)
     await page.open()

@@ -46,7 +46,7 @@ test('a mark left behind, of a number that is somebody else’s now, holds nothi
   await (await holdDataFolder(folder))()
 })
 
-test('what is no folder is refused in a sentence', async () => {
+test('a path that is no folder is refused in a sentence', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   for (const path of [file, join(file, 'data')])

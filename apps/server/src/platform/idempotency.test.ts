@@ -22,7 +22,7 @@ test('keys are kept for ninety days, and not for ever', async () => {
   expect(left.map(({ key }) => key)).toEqual(['kept-to-the-last'])
 })
 
-test('what two people ask under one key are two things: each is answered their own again', async () => {
+test('one key of two people is two keys: each gets their own answer', async () => {
   const [first, second] = [await world.story.company('Courier_Company'), await world.story.company('Courier_Company')]
   const asks = async ({ token }: Person, result: string) => {
     const context = { ...(await world.as(token)), idempotency_key: 'one-key-of-two-people' }

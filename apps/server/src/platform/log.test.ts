@@ -35,7 +35,7 @@ test('of a row that the database refuses, nothing reaches the log but its table 
   expect(JSON.stringify(error) + String(error)).not.toContain('Secret Street')
 })
 
-test('what was sent instead of a number or an id is not repeated', async () => {
+test('a value sent instead of a number or an id is not repeated', async () => {
   const { log, lines } = written()
   for (const statement of [`select 'Secret Street'::uuid`, `select 'Secret "quoted" Street'::int`])
     log.error({ error: await failure(statement) }, 'A request failed')
@@ -57,7 +57,7 @@ test('the same message comes ten times a minute, then once with the number of th
   expect(said('Task 2 failed')).toEqual([{ error: { code: 'A' } }, 'Task 2 failed'])
 })
 
-test('what is no warning is never left out', () => {
+test('a line that is no warning is never left out', () => {
   const { log, lines } = written()
   for (let count = 0; count < 20; count++) log.info('Said')
   for (let count = 0; count < 20; count++) log.warn('Failed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validationMessages } from '@waybill/domain/errors/validation-messages'
 import { messageText } from './message-text.ts'
 
-test('what the specification words is said in those words in English', () => {
+test('the specification’s words are used in English', () => {
   expect(validationMessages.map((key) => messageText(key))).toEqual(
     expect.arrayContaining([
       'This field is required.',

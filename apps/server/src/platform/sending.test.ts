@@ -11,7 +11,7 @@ const fail = (tx: Tx) => sql`select 1 / (${0}::int)`.execute(tx)
 const kept = async (name: string) =>
   (await sql`select from secrets where starts_with(name, ${name})`.execute(world.db)).rows.length
 
-test('what is sent along is stored with the rest, in the order in which it was sent', async () => {
+test('statements sent along are stored with the rest, in the order in which they were sent', async () => {
   await asSystem(world.platform, async ({ tx, sent }) => {
     sent(keep(tx, 'along 1'), sql`update secrets set name = 'along 2' where name = 'along 1'`.execute(tx))
   })
@@ -31,7 +31,7 @@ test('of something sent along that fails nothing is stored, and who asked is tol
   expect(await kept('undone')).toBe(0)
 })
 
-test('whoever thinks better of it takes back what is still on its way, which is answered first', async () => {
+test('a user who thinks better of it withdraws the request on its way, which is answered first', async () => {
   const hop = async (hops: number): Promise<void> => (hops > 0 ? hop(hops - 1) : undefined)
   let late: Promise<unknown> | undefined
   const change = asSystem(world.platform, async ({ tx, sent }) => {

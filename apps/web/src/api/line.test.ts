@@ -9,7 +9,7 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, true],
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
-])('what the browser says: %o', (connection, isSlow) => {
+])('the browser’s preferences: %o', (connection, isSlow) => {
   expect(lineOf(connection).isSlow()).toBe(isSlow)
 })
 

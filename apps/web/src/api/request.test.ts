@@ -30,7 +30,7 @@ test('one that has ended here and elsewhere is told of, too', async () => {
   await expect(request(operation, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-test('what was asked in an earlier session does not end the one that is open now', async () => {
+test('a query of an earlier session does not end the one that is open now', async () => {
   answersAfter(() => (acting = 'staff'))
   await expect(request(operation, {})).rejects.toMatchObject({ code: 'ABORTED' })
 })
@@ -53,7 +53,7 @@ test('so it does for who could still move on', async () => {
   await expect(request(operation, {}, { answer_ms: 10, signal })).rejects.toMatchObject({ code: 'NETWORK' })
 })
 
-test('who moves on meanwhile is told of nothing', async () => {
+test('a user who moves on meanwhile is told nothing', async () => {
   hangs()
   const leaving = new AbortController()
   const asked = request(operation, {}, { answer_ms: 60_000, signal: leaving.signal })

@@ -42,7 +42,7 @@ test('one that was given up says nothing of the line', async () => {
   expect(await known(never())).toBe('waited for')
 })
 
-test('what is answered counts, and so does what fails', async () => {
+test('an answer counts, and so does a failure', async () => {
   expect(await unlessSilent(Promise.resolve('told'), 'known')).toBe('told')
   await expect(unlessSilent(Promise.reject(new Error('gone')), 'known')).rejects.toThrow('gone')
 })

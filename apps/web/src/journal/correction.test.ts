@@ -77,7 +77,7 @@ test('refused again, it keeps its turn', async () => {
   ])
 })
 
-test('what a form said besides is said anew with it: other goods, another end', async () => {
+test('the other entries of a form are replaced with it: other goods, another end', async () => {
   const here = phone()
   const { journal, sender } = await here.open()
   await journal.takeAll([

@@ -15,7 +15,7 @@ function clearAway() {
 
 const phoneWith = (files: JournalFiles) => phone(async () => doubledStore(await openDeviceStore(), files))
 
-test('what the phone has cleared away is read back from the files, with its photos, and arrives', async () => {
+test('data that the phone has deleted are read back from the files, with their photos, and arrive', async () => {
   const kept = fakeFiles()
   const here = phoneWith(kept.files)
   const { journal } = await here.open()

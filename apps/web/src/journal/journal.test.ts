@@ -10,7 +10,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-describe('what is written down', () => {
+describe('written entries', () => {
   it('is there after the page is gone, and is sent in its order with its own keys', async () => {
     const here = phone()
     const before = await here.open()
@@ -114,7 +114,7 @@ test('reading that nothing is kept draws nothing anew', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('what is shown as of before is so question by question, and the oldest of them counts', async () => {
+test('a stored answer is marked query by query, and the oldest of them counts', async () => {
   const { journal } = await phone().open()
   journal.noteShown(['screen', '/my-work'], 20)
   journal.noteShown(['screen', '/chat/:id'], 10)
@@ -190,7 +190,7 @@ describe('two steps behind one button', () => {
   })
 })
 
-describe('whoever signs out', () => {
+describe('signing out', () => {
   it('leaves what has not arrived, or nothing', async () => {
     const here = phone()
     const { journal, sender } = await here.open()
@@ -221,7 +221,7 @@ describe('whoever signs out', () => {
   })
 })
 
-describe('what the server will not have', () => {
+describe('refusals of the server', () => {
   it('is held with its reason, and holds up its own lane only', async () => {
     const here = phone()
     const { journal, sender } = await here.open()

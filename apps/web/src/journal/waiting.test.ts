@@ -6,7 +6,7 @@ const entry = (state: EntryState) => ({ key: 'one', state }) as Entry
 const newsAfter = (waited: readonly Entry[], now: EntryState | null) =>
   newsOf([], waited, () => (now ? entry(now) : undefined))
 
-test('what waits is told, and what somebody must look at before it', () => {
+test('waiting entries are announced, and first those that somebody must look at', () => {
   expect(newsOf([entry('waiting')], [], () => undefined)).toBe('waiting')
   expect(newsOf([entry('waiting'), entry('held')], [], () => undefined)).toBe('held')
 })

@@ -22,7 +22,7 @@ test('a browser without it, or where the reader forbade it, changes nothing', as
   expect(forbidden).toHaveBeenCalledOnce()
 })
 
-test('what the worker says of a connection wakes it, and nothing else the worker says', () => {
+test('the worker’s message about a connection wakes it, and no other message does', () => {
   const wake = vi.fn<() => void>()
   const { workers, says } = workersWith(undefined)
   onWoken(wake, workers)

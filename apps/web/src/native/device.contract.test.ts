@@ -62,7 +62,7 @@ describe.each([
 
   test('it says what it is', () => expect(rig.device.platform).toBe(platform))
 
-  test('whoever leaves is forgotten: nothing reaches it, and nothing of theirs is shown', async () => {
+  test('a user who leaves is forgotten: nothing reaches the journal, and nothing of theirs is shown', async () => {
     expect([rig.isReached(), rig.isShowing()]).toEqual([true, true])
     rig.device.forgetPushUser()
     await settled()

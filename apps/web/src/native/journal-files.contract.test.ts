@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-test('what cannot be read just now is not taken for gone: with lines that seem empty, every photo would be removed', async () => {
+test('data that cannot be read just now are not taken for gone: with lines that seem empty, every photo would be removed', async () => {
   disk.files.clear()
   await shellJournalFiles.writePhoto('a', photo('abc'))
   await shellJournalFiles.appendLines(['{"store":"one"}'])

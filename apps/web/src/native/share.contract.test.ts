@@ -80,7 +80,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe.each([
   ['a browser', browserRig],
   ['an app', shellRig],
-])('what is shared, from %s', (_where, rigOf) => {
+])('the shared content, from %s', (_where, rigOf) => {
   let rig: Rig
   beforeEach(() => void (rig = rigOf()))
 
@@ -94,7 +94,7 @@ describe.each([
     expect(await rig.handed()).toEqual([{ text: 'Delivered', files: { 'door.jpg': 'abc', 'gate.jpg': 'xyz' } }])
   })
 
-  test('who closes the sheet has answered', async () => {
+  test('closing the sheet is an answer', async () => {
     rig.closes(true)
     await rig.share({ text: 'Delivered' })
     rig.closes(false)

@@ -63,7 +63,7 @@ test('while a form has unsaved changes nothing is asked, and nothing forgotten',
   expect(asked).toEqual([['invoices']])
 })
 
-test('what may be asked does not wait for what may not', async () => {
+test('topics that may be fetched do not wait for those that may not', async () => {
   const { queue, asked } = queueOf({ mayAsk: (topic) => topic === 'me' })
   queue.add(['invoices', 'me'])
   await vi.advanceTimersByTimeAsync(5_000)
@@ -79,7 +79,7 @@ test('a question that fails does not stop those after it', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what the line lost is asked for again, ever more seldom, and at once when something is heard', async () => {
+test('a topic that the line lost is refetched, ever more seldom, and at once when a message arrives', async () => {
   let isThere = false
   const { queue, asked } = queueOf({ ask: async () => isThere })
   queue.add(['jobs'])

@@ -51,7 +51,7 @@ test('on, off and on again ends with on', async () => {
   expect(begun).toEqual(['on', 'off', 'on'])
 })
 
-test('what fails does not hold up what was wished for after it, and can be wished for again', async () => {
+test('a failed wish does not hold up later ones, and can be wished for again', async () => {
   const { begun, wish, ends, fails } = acts()
   const first = wish('send')
   const second = wish('send more')

@@ -25,7 +25,7 @@ function device(answers: Record<string, string> = {}, fresh_ms = 0) {
 }
 const fails = (code: 'NETWORK' | 'NOT_FOUND') => () => Promise.reject(new ApiError(code, code))
 
-test('what is answered is kept, and shown when the network is gone', async () => {
+test('an answer is stored, and shown when the network is gone', async () => {
   const { ask, answers, shown } = device()
   expect(await ask(async () => 'collected')).toBe('collected')
   expect(answers).toEqual({ 'job,7': 'collected' })
@@ -47,7 +47,7 @@ test('a connection that answers nothing is none after a while', async () => {
   }
 })
 
-test('what was answered a moment ago is shown at once; it is of then only where the network is gone', async () => {
+test('an answer of a moment ago is shown at once; it is marked as stored only where the network is gone', async () => {
   vi.useFakeTimers({ now: 1_000 })
   try {
     const known = device({ 'job,7': 'collected' }, 991)
@@ -71,7 +71,7 @@ test('what was answered a moment ago is shown at once; it is of then only where 
   }
 })
 
-test('what the server says counts: a job that is gone is not shown from before', async () => {
+test('the server’s answer counts: a job that is gone is not shown from the store', async () => {
   await expect(device({ 'job,7': 'collected' }).ask(fails('NOT_FOUND'))).rejects.toThrow('NOT_FOUND')
 })
 

@@ -21,7 +21,7 @@ const idsOf = ({ pages }: { pages: Page<Named>[] }) =>
     .map(({ id }) => id)
     .join('')
 
-test('what is new pushes rows down, and none is lost between two pages', () => {
+test('new rows push others down, and none is lost between two pages', () => {
   expect(idsOf(withPage(listOf('abc', 'def', 'ghi'), 0, page('NMa')))).toBe('NMabcdefghi')
 })
 

@@ -49,7 +49,7 @@ test('nothing is shown again without being asked again', async () => {
   expect((await ask(question, stayed)).answer).toBe('job 2')
 })
 
-test('what was being asked in a session that is over is asked again in the one there is now', async () => {
+test('a running query of an ended session is repeated in the present one', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let times = 0
   const queryFn = () => answers[times++]!.promise
@@ -61,7 +61,7 @@ test('what was being asked in a session that is over is asked again in the one t
   expect((await asked).answer).toBe('of now')
 })
 
-test('whoever moves on waits for nothing', async () => {
+test('a user who moves on waits for nothing', async () => {
   const leaving = new AbortController()
   const { question } = questionOf('slow', () => new Promise(() => undefined))
   const asked = ask(question, leaving.signal)

@@ -16,14 +16,14 @@ test('a row stands as it is now, in its place', () => {
   expect([rows.left.size, rows.fresh.size, rows.told]).toEqual([0, 0, 7])
 })
 
-test('what has left stays in its row, and is back when it is', () => {
+test('a row that has left stays in its place, and is back when it is', () => {
   const left = withRowsAgain(list('abc'), ['b'], again([{ id: 'b' }], ''))
   expect([left.nodes.map(({ id }) => id).join(''), [...left.left]]).toEqual(['abc', ['b']])
   expect(withRowsAgain(left, ['b'], again([{ id: 'b' }], 'b')).left.size).toBe(0)
   expect([...withRowsAgain(list('ab'), ['b'], again([], '')).left]).toEqual(['b'])
 })
 
-test('what is new waits, until it has come with a page or gone again', () => {
+test('new rows wait, until they have come with a page or gone again', () => {
   const rows = withRowsAgain(list('ab'), ['x', 'y'], again([{ id: 'x' }, { id: 'y' }], 'x'))
   expect([rows.nodes.length, [...rows.fresh]]).toEqual([2, ['x']])
   expect(withRowsAgain(rows, ['x'], again([{ id: 'x' }], '')).fresh.size).toBe(0)
@@ -31,7 +31,7 @@ test('what is new waits, until it has come with a page or gone again', () => {
   expect([next.nodes.map(({ id }) => id).join(''), next.fresh.size, next.has_next_page]).toEqual(['abcx', 0, false])
 })
 
-test('what has come is new where it stands before the end of what was read, and everywhere once all was', () => {
+test('a row is new where it stands before the end of the read pages, and everywhere once all was read', () => {
   const isBefore = ({ id }: Named, last: Named) => id < last.id
   const come = again([{ id: 'b' }, { id: 'x' }], 'bx')
   expect([...withRowsAgain(list('ac'), ['b', 'x'], come, isBefore).fresh]).toEqual(['b'])
@@ -49,7 +49,7 @@ test('with its beginning asked again a list keeps what was read further', () => 
   expect(idsOf(withFirstRows(read, page('ab', false), 1))).toBe('ab')
 })
 
-test('what nothing has happened to is the same set, so that nobody draws it anew', () => {
+test('an unchanged row set is the same object, so that nobody renders it again', () => {
   const left = withRowsAgain(list('abc'), ['b'], again([{ id: 'b' }], ''))
   const asked = withRowsAgain(left, ['a'], again([{ id: 'a' }], 'a'))
   expect(asked.left).toBe(left.left)

@@ -37,7 +37,7 @@ test('the same, meant again after it was done, is another act', async () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('what failed is tried again under its key', async () => {
+test('a failed write is repeated under its key', async () => {
   const of = intent()
   answer = () => Promise.reject(new Error('no answer'))
   for (let time = 0; time < 2; time++) await expect(press(of, { amount: 1 })).rejects.toThrow('no answer')

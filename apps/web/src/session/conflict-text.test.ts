@@ -21,7 +21,7 @@ test('every reason has words of its own', () => {
   expect(new Set(said).size).toBe(Object.keys(conflicts).length)
 })
 
-test('what this version does not know is left to the general words', () => {
+test('a code that this version does not know is left to the general words', () => {
   expect(conflictText({ conflict: 'planted', job_status: 'delivered' })).toBeNull()
   expect(conflictText({ conflict: 'out_of_turn', job_status: 'planted' })).toBeNull()
   expect(conflictText({ conflict: null, job_status: 'delivered' })).toBeNull()

@@ -52,7 +52,7 @@ test('each validation message is a toast of its own', () => {
   expect(reactionTo(invalid, false).toasts).toEqual(['Too low', 'Not a number', 'Too long'])
 })
 
-test('what a form shows at the field is not said again', () => {
+test('a message shown at the field is not repeated', () => {
   const invalid = error('VALIDATION', 'Invalid', { amount: ['Too low'], comment: ['Too long'] })
   expect(invalid.take('amount')).toEqual(['Too low'])
   expect(reactionTo(invalid, false).toasts).toEqual(['Too long'])
@@ -84,7 +84,7 @@ test('a team that is no longer subscribed is told, and the user asked for again'
   expect(reaction).toEqual({ ...nothing, toasts, refreshUser: true })
 })
 
-test('who deals with errors themselves is not told, but still led away', () => {
+test('a caller that handles errors itself is not notified, but still led away', () => {
   const skipped = (failed: ApiError) => react(failed, { isImpersonated: false, skipErrors: true })
   for (const code of ['INTERNAL', 'CONFLICT', 'VALIDATION', 'RATE_LIMITED', 'STORAGE_FULL', 'FORBIDDEN'] as const)
     expect(skipped(error(code))).toEqual(nothing)

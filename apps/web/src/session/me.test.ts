@@ -42,7 +42,7 @@ afterEach(() => {
 
 const storedName = () => (JSON.parse(stored.get('user') ?? 'null') as Answers | null)?.name_first ?? null
 
-test('what is known is not asked for again until it is marked as stale, and is stored on the device', async () => {
+test('a known user is not fetched again until it is marked as stale, and is stored on the device', async () => {
   const first = Promise.all([freshMe(), freshMe()])
   answer(0, { name_first: 'Ann' })
   await first
@@ -54,7 +54,7 @@ test('what is known is not asked for again until it is marked as stale, and is s
   expect(questions).toHaveLength(2)
 })
 
-test('what is marked as stale while the server is asked is asked again, and the earlier answer counts for nothing', async () => {
+test('a user marked as stale during a fetch is fetched again, and the earlier answer does not count', async () => {
   const asked = freshMe()
   markMeStale() // something was changed
   await expect.poll(() => questions.length).toBe(2)
@@ -82,7 +82,7 @@ test('somebody else signed in meanwhile: it is asked for them', async () => {
   expect(storedName()).toBe('Dan')
 })
 
-test('what is heard while the server is asked is not undone by an older answer', async () => {
+test('a message during a fetch is not undone by an older answer', async () => {
   const known = freshMe()
   answer(0, { name_first: 'Ann', has_unread_events: false })
   await known
@@ -96,7 +96,7 @@ test('what is heard while the server is asked is not undone by an older answer',
   expect(await asked).toMatchObject({ has_unread_events: true })
 })
 
-test('what is heard and known already is no other answer', async () => {
+test('a message that is known already changes no answer', async () => {
   const known = freshMe()
   answer(0, { name_first: 'Ann', has_unread_events: true })
   const me = await known

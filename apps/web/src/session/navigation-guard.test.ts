@@ -171,7 +171,7 @@ test('after signing in nobody is sent to another site', () => {
   for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test', '', null]) expect(safeNext(next)).toBeNull()
 })
 
-test('whoever may not post is told so where they are sent, and nobody else is told anything', () => {
+test('a member who may not post is told so where they are sent, and nobody else is told anything', () => {
   const may_not = { ...member, post_work: false }
   expect(refusalOfWay(may_not, to('/post-job-choose'))).toBe('no_post_work')
   expect(refusalOfWay(member, to('/post-job-choose'))).toBeNull()

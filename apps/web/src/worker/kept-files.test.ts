@@ -29,7 +29,7 @@ function watch(answer: Promise<Response>) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test.each([answerPage, newestConfig])(
-  'what the network does not answer in 2.5 seconds opens as it was kept',
+  'a page that the network does not answer in 2.5 seconds opens as it was stored',
   async (ask) => {
     const answer = watch(ask(new Request('https://waybill.test/my-work')))
     await pass(2_499)
@@ -39,7 +39,7 @@ test.each([answerPage, newestConfig])(
   },
 )
 
-test('what the network answers in time is newer than what is kept', async () => {
+test('an answer of the network in time is newer than the stored one', async () => {
   const answer = watch(answerPage(new Request('https://waybill.test/my-work')))
   await pass(2_000)
   network.resolve(new Response('new'))

@@ -35,13 +35,13 @@ beforeEach(() => Object.assign(phone, { user: 'tom', shown: [], told: [], focuse
 
 const message = (more: object = {}) => ({ kind: 'EVENT', user_id: 'tom', name: 'Bid accepted', tag: 'job', ...more })
 
-test('what is meant for who is signed in is shown', async () => {
+test('a message for the signed-in user is shown', async () => {
   expect(PUSH_USER).toBe('/push-user')
   await hearPush(message())
   expect(phone.shown).toMatchObject([{ title: 'Bid accepted', tag: 'job' } satisfies Shown])
 })
 
-test('what is meant for who was here before is neither shown nor told, and takes nothing away', async () => {
+test('a message for the user who was here before is neither shown nor passed on, and removes nothing', async () => {
   await hearPush(message())
   for (const more of [{}, { kind: 'WITHDRAW' }, { kind: 'LOGOUT' }, { name: undefined }])
     await hearPush(message({ user_id: 'ana', tag: 'job', ...more }))
@@ -58,7 +58,7 @@ test('after a log-out nothing is shown, whoever it is for', async () => {
   expect(phone.shown).toEqual([])
 })
 
-test('who looks at the application sees it there; what was withdrawn goes', async () => {
+test('a user who looks at the application sees it there; a withdrawn message goes', async () => {
   phone.focused = true
   await hearPush(message())
   expect(phone.shown).toEqual([])

@@ -38,7 +38,7 @@ const cases: Record<PermissionToGive, Case[]> = {
 }
 const given = Object.keys(otherPartyRules).filter((name): name is PermissionToGive => name in cases)
 
-test('what is given away is asked of the viewer as well: every row stands in both tables', () => {
+test('a permission to give asks about the viewer as well: every row stands in both tables', () => {
   expect(given).toEqual(Object.keys(otherPartyRules))
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining(given))
 })
@@ -48,7 +48,7 @@ test.each(given)('%s is refused for what the other party lacks', (permission) =>
     expect(otherRefusalOf(permission, { ...other, ...facts }), JSON.stringify(facts)).toBe(refusal)
 })
 
-test('of what is not known of somebody nothing is said, and no fact is made up for it', () => {
+test('an unknown trait of somebody is left out, and no value is made up for it', () => {
   expect(otherRefusalOf('job.allocate_direct', {})).toBeNull()
   expect(otherRefusalOf('job.allocate_direct', asking)).toBeNull()
   expect(otherRefusalOf('job.allocate_direct', { documents_approved: false })).toBe('taker_documents_not_approved')

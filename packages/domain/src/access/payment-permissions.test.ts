@@ -16,7 +16,7 @@ test('a plan is chosen by a team that fits into it, pays here and has a card in 
   expect(choose({ payment: { method: 'bacs' } })).toBeNull()
 })
 
-test('what is overdue is paid by card: a direct debit takes longer than the grace', () => {
+test('an overdue plan is paid by card: a direct debit takes longer than the grace', () => {
   expect(refusal('subscription.pay_overdue', poster, { card_source: 'bacs' })).toBe('debit_too_slow')
   expect(refusal('subscription.pay_overdue', poster, { card: 'expired' })).toBe('card_expired')
   expect(refusal('subscription.pay_overdue', poster, {})).toBeNull()

@@ -44,7 +44,7 @@ test('a job is handed to a colleague who can sign in and posts', () => {
   expect(hand({ post_work: false })).toBe('colleague_no_post_work')
 })
 
-test('who has no company shares none with a thing of nobody', () => {
+test('a user without a company shares none with a thing of nobody', () => {
   const nobody = { ...carrier, user_id: 'nobody', team_id: null }
   expect(refusal('api_key.revoke', nobody, { api_key: { user_id: 'driver', team_id: null } })).toBe('not_yours')
   expect(refusal('profile.edit', nobody, { user: { ...about.user, team_id: null } })).toBe('not_yours')

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts'
 
 const of = (team_suspended: boolean) => ({ team_suspended, inactivated: false }) as Viewer
 
-test('what was done on the road before a company was suspended is still told', () => {
+test('a step on the road from before a company was suspended is still accepted', () => {
   const holds = (viewer: Viewer, was_before?: boolean) =>
     isInActiveTeamOrTellsOfBefore.allows(viewer, was_before === undefined ? {} : { was_before })
   expect([holds(of(true), true), holds(of(true), false), holds(of(true)), holds(of(false))]).toEqual([

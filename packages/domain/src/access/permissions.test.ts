@@ -177,7 +177,7 @@ test('expired documents stop a job that has not begun, not one on the road', () 
   expect(refusal('job.progress', restricted)).toBeNull()
 })
 
-test('what a job asks of its driver is asked of whoever bids', () => {
+test('a job’s demands on its driver hold for bidders', () => {
   const additional_options = ['tracked_drivers_only', 'fors_accredited_drivers_only'] as const
   for (const permission of ['bid.submit', 'bid.adjust', 'bid.confirm'] as const) {
     expect(refusal(permission, carrier, { additional_options })).toBe('tracking_asked')
@@ -230,7 +230,7 @@ test('limited access takes what shows or sets money, and leaves the rest of post
   expect(refusal('job.close', poster, { on_road: true })).toBeNull()
 })
 
-test('whose subscription has ended finishes what was awarded, and begins nothing', () => {
+test('a lapsed company finishes awarded jobs, and begins none', () => {
   const open = { job: { ...about.job, bid_team_id: null } }
   expect(refusal('message.send', viewers.lapsed_carrier, open)).toBe('not_subscribed')
   expect(refusal('message.send', viewers.lapsed_poster, open)).toBe('not_subscribed')
@@ -239,7 +239,7 @@ test('whose subscription has ended finishes what was awarded, and begins nothing
     expect(refusal(permission, viewers.lapsed_poster)).toBe('not_subscribed')
 })
 
-test('what was collected is not reinstated, what was approved not proven anew, what was reviewed not reviewed again, an invoice needs its details', () => {
+test('collected goods are not reinstated, an approved proof is not replaced, a review is not repeated, an invoice needs its details', () => {
   expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
   expect(refusal('job.reinstate', poster, { charges_agreed: true })).toBe('charges_agreed')
   expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')

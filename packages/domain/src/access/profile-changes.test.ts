@@ -35,7 +35,7 @@ test('both may change the rest, and say the address as it is; whoever is neither
   expect(profileChangeRefusal(self, user, { email: 'new@example.test' })).toBeNull()
 })
 
-test('what is left out or null stays as it is', () => {
+test('a field that is left out or null stays as it is', () => {
   const id = '0190a1b2-0000-7000-8000-000000000001'
   expect(editProfileInput.parse({ id, phone: null })).toEqual({ id, phone: undefined })
 })

@@ -55,7 +55,7 @@ describe('at most so many an hour', () => {
     expect(mayDisturb(settings, third.standing, later(60))).toBe(true)
   })
 
-  test('what is told together counts as one of the next hour', () => {
+  test('alerts sent together count as one of the next hour', () => {
     const full = { hour_began_at: noon, said_in_hour: 2, held_since: later(20) }
     const told = afterSaying(full, later(61))
     expect(told).toEqual({ hour_began_at: later(61), said_in_hour: 1, held_since: null })

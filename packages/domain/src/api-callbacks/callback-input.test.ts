@@ -52,7 +52,7 @@ test.each([
   expect(said(addCallbackEndpointInput, { ...endpoint, url })).toEqual({ url: [message] })
 })
 
-test('what is done to an endpoint says to which', () => {
+test('an action on an endpoint names the endpoint', () => {
   for (const schema of [
     editCallbackEndpointInput,
     callbackEndpointIdInput,

@@ -31,7 +31,7 @@ test.each<[string, object, object]>([
   expect(said(notice)).toEqual(problems)
 })
 
-test('what ends in another zone ends at its moment', () => {
+test('a quiet time in another zone ends at its moment', () => {
   const byZone = { kind: 'MAINTENANCE', starts_at: '2026-11-21T10:30:00+02:00', ends_at: nine }
   expect(said(byZone)).toEqual({})
 })

@@ -41,7 +41,7 @@ test('a job without a weight asks for none, and one that is wanted at once for n
   expect(misfitOf(asap, { ...fits, arrives_at: '2026-11-23T19:00:00Z' })).toBeNull()
 })
 
-test('of those that fit the cheapest is best, never one that does not', () => {
+test('the best of the fitting bids is the cheapest, never one that does not fit', () => {
   const dear = { ...fits, pence: 180_00 }
   const cheapest = { ...fits, pence: 90_00, vehicles: [smallVan] }
   expect(bestFit(load, [dear, cheapest, fits])).toBe(fits)

@@ -32,7 +32,7 @@ test('another driver in their place ends it for one and not for the other; given
   expect(endOfRun([away, given('13:50', tom), close!], driver)).toBe(close)
 })
 
-test('who drove first, or was given the job once, has driven it', () => {
+test('a driver who drove first, or was given the job once, has driven it', () => {
   const log = [entry('13:00', 'start_collect'), given('13:40', ana), entry('14:00', 'arrive_collection')]
   expect([tom, ana, 'bo'].map((id) => hasDriven(log, id, tom))).toEqual([true, true, false])
 })

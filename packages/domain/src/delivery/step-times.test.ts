@@ -45,7 +45,7 @@ test.each([
   expect(isOddTime(at(said), at(captured), bounds)).toBe(odd)
 })
 
-test('what is older than a week is odd', () => {
+test('a step older than a week is odd', () => {
   const free = { now: bounds.now, awarded: null, previous: null }
   const ago = (ms: number) => new Date(bounds.now.getTime() - 7 * 86_400_000 - ms)
   expect([isOddTime(ago(0), ago(0), free), isOddTime(ago(1), ago(1), free)]).toEqual([false, true])

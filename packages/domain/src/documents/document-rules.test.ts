@@ -24,7 +24,7 @@ test('an owner driver shows licence and identity besides', () => {
   expect(requiredDocumentsState('Owner_Driver', all, today)).toBe('approved')
 })
 
-test('what is the matter is said as it is, and first what asks for something', () => {
+test('the matter with a document is stated as it is, and first the one that asks for something', () => {
   const [first, second] = ['goods_in_transit', 'public_liability'] as const
   const of = (type_code: string, status: 'pending' | 'rejected') => ({ type_code, status, expiry: null })
   const state = (...held: Parameters<typeof requiredDocumentsState>[1]) =>

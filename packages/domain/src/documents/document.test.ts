@@ -12,7 +12,7 @@ test('an approved document holds through its last day and warns for the thirty b
   expect(approved('2026-11-20')).toBe('expired')
 })
 
-test('what is not approved is what its review says, whatever its expiry', () => {
+test('an unapproved document is as its review says, whatever its expiry', () => {
   expect(documentState({ status: 'pending', expiry: '2020-01-01' }, today)).toBe('pending')
   expect(documentState({ status: 'rejected', expiry: null }, today)).toBe('rejected')
 })

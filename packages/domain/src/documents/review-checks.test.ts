@@ -25,7 +25,7 @@ test.each([
   expect(checks[1]).toEqual({ name: 'amount', outcome, usual: 1_000_000 })
 })
 
-test('what is neither asked for nor given is not checked; what is given is', () => {
+test('a field that is neither required nor given is not checked; a given one is', () => {
   const other = { code: 'other', amount_required: false, expiry_required: false }
   expect(reviewChecks({ expiry: null, insured_amount: null }, other, today)).toEqual([])
   expect(reviewChecks({ expiry: today, insured_amount: 1 }, other, today)).toMatchObject([

@@ -16,7 +16,7 @@ test.each(['-12.50', '12', '-3', '+447700900123', '+44 7700 900123', 'Acme @ Lee
   },
 )
 
-test('what holds a separator, a quote or a line break stands in quotes', () => {
+test('a cell with a separator, a quote or a line break stands in quotes', () => {
   const cells = ['a,b', 'a;b', 'say "x"', 'two\nlines', 'c']
   expect(csvLine(cells, 'en')).toBe('"a,b","a;b","say ""x""","two\nlines",c\r\n')
 })

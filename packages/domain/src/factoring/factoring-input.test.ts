@@ -4,7 +4,7 @@ import { consentToFactoringInput, sellableListInput, withdrawFactoringConsentInp
 
 const id = '0190a1b2-0000-7000-8000-000000000001'
 
-test('who consents says to which figures', () => {
+test('a consent names its figures', () => {
   expect(consentToFactoringInput.parse({ invoice_id: id, total: 12_000 })).toEqual({ invoice_id: id, total: 12_000 })
   expect(fieldMessages(consentToFactoringInput.safeParse({}).error?.issues ?? [])).toEqual({
     invoice_id: ['required'],

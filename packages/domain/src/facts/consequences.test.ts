@@ -112,7 +112,7 @@ test('a notice leads to an entity that its fact knows', () => {
   expect(redirectIdOf(invoice, 'INVOICE')).toBe('invoice')
 })
 
-test('what has a mail in words of its own is not mailed as a notice as well', () => {
+test('an event with a mail in words of its own is not mailed as a notice as well', () => {
   const unmailed = Object.entries(consequences).filter(([, { notify }]) => notify.some(({ email }) => !email))
   expect(unmailed.map(([fact]) => fact).sort()).toEqual([
     'alerts_held_back',

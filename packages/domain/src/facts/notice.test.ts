@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReceipt } from './notice.ts'
 
-test('who sends a bid, an invoice or feedback gets a receipt for it', () => {
+test('the sender of a bid, an invoice or feedback gets a receipt for it', () => {
   for (const type of ['BID_SENT', 'INVOICE_SENT', 'FEEDBACK_SENT'] as const) expect(isReceipt(type)).toBe(true)
 })
 

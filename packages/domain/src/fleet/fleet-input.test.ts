@@ -21,6 +21,6 @@ test.each<[string, object, object]>([
   expect(fieldMessages(updateFleetInput.safeParse({ id, ...destination }).error?.issues ?? [])).toEqual(problems)
 })
 
-test('what is left out stays as it is, null clears it', () => {
+test('a field that is left out stays as it is, null clears it', () => {
   expect(updateFleetInput.parse({ id, user_id: null })).toEqual({ id, user_id: null })
 })

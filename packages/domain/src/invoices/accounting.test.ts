@@ -27,7 +27,7 @@ test.each([
   ['2026-02-07', 'up_to_60_days'],
   ['2025-12-10', 'up_to_90_days'],
   ['2025-12-09', 'over_90_days'],
-])('what was due on %s is %s', (due_on, age) => {
+])('an invoice due on %s is %s', (due_on, age) => {
   expect(debtAgeOf(due_on, today)).toBe(age)
 })
 

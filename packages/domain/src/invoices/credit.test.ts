@@ -94,7 +94,7 @@ test('however a row is credited bit by bit, the credits add up to its negative a
   )
 })
 
-test('what was paid beyond what is owed is given back, once', () => {
+test('an overpayment is given back, once', () => {
   const paid = { status: 'paid', total: 19_200, credited: 4_800, paid_total: 19_200, refunded: 0 } as const
   expect(toRefund(paid)).toBe(4_800)
   expect(toRefund({ ...paid, refunded: 4_800 })).toBe(0)

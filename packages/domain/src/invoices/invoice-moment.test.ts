@@ -8,7 +8,7 @@ test('an invoice is raised when the work is done, on a closed job for its charge
   expect(new Set(open)).toEqual(new Set(['invoice', 'invoice_rejected', 'cancel', 'sold_outside_platform', 'complete']))
 })
 
-test('what is decided on charges leaves the closed job as it is', () => {
+test('a decision on charges leaves the closed job as it is', () => {
   expect(invoiceMoment('reject_invoice', 'cancel')).toBe('reject_charges')
   expect(invoiceMoment('approve_invoice', 'sold_outside_platform')).toBe('approve_charges')
   expect(invoiceMoment('mark_paid', 'cancel')).toBe('pay_charges')

@@ -111,7 +111,7 @@ test.each([
   expect(doubts).toEqual(doubt ? [{ path: ['price'], message: doubt }] : [])
 })
 
-test('what was confirmed is not asked about again, nor what was there before an edit', () => {
+test('a confirmed doubt is not raised again, nor one from before an edit', () => {
   const before = orderDoubts(plan({ stops: [stop(at('08:30'))] }))
   const after = orderDoubts(plan({ stops: [stop(at('08:30')), stop(at('15:00'))] }))
   expect(newDoubts(before, after).map(({ message }) => message)).toEqual(['doubt_stop_after_delivery'])

@@ -108,7 +108,7 @@ test('a job is posted with a route or knowingly without one', () => {
   expect(said(postJobInput, { ...withoutRoute, route_accepted_without: true })).toEqual({})
 })
 
-test('what is too small to be kept is refused, of a load kept for later too', () => {
+test('a size too small to be stored is refused, of a saved load too', () => {
   const nothing = { height: ['too_small'], weight: ['too_small'] }
   for (const schema of [postJobInput, savedLoadInput, vehicleStepInput]) {
     expect(said(schema, { ...job, height: 0.004, weight: 0.04 })).toEqual(nothing)

@@ -5,7 +5,7 @@ import { accessShape } from './place-access-input.ts'
 const access = z.object(accessShape)
 const wrong = (given: object) => access.safeParse(given).error?.issues.map(({ path }) => path[0]) ?? []
 
-test('what people write for a gate is taken', () => {
+test('people’s words for a gate are taken', () => {
   const given = {
     contact_name: 'Łukasz Żak',
     contact_phone: '01632 960123',

@@ -17,7 +17,7 @@ test('a route along the roads is one, and none is none', () => {
   expect(routeFitProblems(null, places)).toEqual([])
 })
 
-test('what the product estimates itself is always possible', () => {
+test('the product’s own estimate is always possible', () => {
   const place = fc.record({
     latitude: fc.double({ min: 49, max: 60, noNaN: true }),
     longitude: fc.double({ min: -8, max: 2, noNaN: true }),

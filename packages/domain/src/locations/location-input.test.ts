@@ -19,6 +19,6 @@ test.each<[string, object, object]>([
   expect(fieldMessages(locationInput.safeParse({ ...leeds, ...but }).error?.issues ?? [])).toEqual(problems)
 })
 
-test('what the screen offers can be chosen', () => {
+test('the screen’s choices can be chosen', () => {
   for (const miles of acceptWithinMiles) expect(locationInput.safeParse({ ...leeds, miles }).success).toBe(true)
 })

@@ -29,7 +29,7 @@ test('all are marked as read, or those that are named', () => {
   expect(markEventsReadInput.safeParse({ event_ids: [] }).success).toBe(false)
 })
 
-test('whoever unsubscribes by a mail brings its token', () => {
+test('an unsubscription by a mail brings its token', () => {
   expect(unsubscribeInput.parse({ token: 'x' })).toEqual({ token: 'x' })
   expect(unsubscribeInput.safeParse({ token: '' }).success).toBe(false)
 })

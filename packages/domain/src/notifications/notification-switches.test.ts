@@ -31,7 +31,7 @@ test('another topic that is off changes nothing', () => {
   expect(waysToTell(toldOf('JOB_POSTED'), wishes)).toEqual({ mail: true, digest: false, push: true })
 })
 
-test('what is mailed in words of its own is in no digest either', () => {
+test('an event mailed in words of its own is in no digest either', () => {
   const wishes = { email_notifications: 'DIGEST' as const, switched_off: [] }
   expect(waysToTell({ ...toldOf('DOCUMENTS'), email: false }, wishes)).toEqual({
     mail: false,

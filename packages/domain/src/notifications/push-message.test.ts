@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alertTag, chatTag, jobTag, noticeTag } from './push-message.ts'
 
-test('what a device holds of a job is replaced by what is newer of the same kind only', () => {
+test('a device’s notification of a job is replaced by a newer one of the same kind only', () => {
   const tags = [alertTag, jobTag, chatTag, noticeTag].flatMap((tagOf) => [tagOf('one'), tagOf('two')])
   expect(new Set(tags).size).toBe(tags.length)
   // Settled 13.

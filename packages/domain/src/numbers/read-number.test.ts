@@ -135,7 +135,7 @@ test.each(['', '  ', '\u00a0', '\u200b'])('%j is nothing typed', (text) => {
   expect(readNumber(text, quantity)).toEqual({ is: 'empty' })
 })
 
-test('what is written into a box in any language is read back as the same number', () => {
+test('a number in a box reads back as the same number in any language', () => {
   const hundredths = fc.integer({ min: 0, max: 100_000_000 })
   fc.assert(
     fc.property(

@@ -27,7 +27,7 @@ test.each(onboardingSteps)('%s is left by these deeds and no others', (step) => 
   expect(deeds.map((deed) => stepAfter(step, deed, { has_team: false }))).toEqual(expected)
 })
 
-test('who was added by a Primary Member is done with the password', () => {
+test('a user added by a Primary Member is done with the password', () => {
   expect(stepAfter('email_verification', 'open_link', { has_team: true })).toBe('password_creation')
   expect(stepAfter('password_creation', 'choose_password', { has_team: true })).toBe('completed')
 })

@@ -28,7 +28,7 @@ test('a new password comes with the token of its mail', () => {
   expect(passwordLinkInput.safeParse({ token: 'x'.repeat(201) }).success).toBe(false)
 })
 
-test('who forgot their password says which address it was for', () => {
+test('a user who forgot their password names the address it was for', () => {
   expect(forgotPasswordInput.parse({ email: ' Ana@Example.test ' })).toEqual({ email: 'ana@example.test' })
   expect(said(forgotPasswordInput.safeParse({}))).toEqual({ email: ['email_required'] })
 })

@@ -83,7 +83,7 @@ test.each([
   for (const level of [0, 2]) expect(isCellWithin(cellOf(place, level), level, view)).toBe(isWithin)
 })
 
-test('what lies on the edge of a square belongs to it', () => {
+test('a point on the edge of a square belongs to it', () => {
   // 53.8 is a whole number of hundredths, -1.6 of the width of a square.
   expect(squareOf({ latitude: 53.8, longitude: -1.6 })).toBe(squareOf({ latitude: 53.8001, longitude: -1.5999 }))
   expect(squareOf({ latitude: 53.8, longitude: -1.6 })).not.toBe(squareOf({ latitude: 53.7999, longitude: -1.5999 }))

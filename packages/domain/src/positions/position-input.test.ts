@@ -21,7 +21,7 @@ test.each<[string, object, boolean]>([
   expect(said(nearbyVehiclesInput, view)).toEqual(problems)
 })
 
-test('whoever asks what is near is shown fifty at first, two hundred at the most', () => {
+test('a query of nearby vehicles shows fifty at first, two hundred at the most', () => {
   expect(nearbyVehiclesInput.parse({ bounds }).first).toBe(50)
   expect(said(nearbyVehiclesInput, { bounds, first: 200 })).toEqual({})
   expect(said(nearbyVehiclesInput, { bounds, first: 201 })).toEqual({ first: ['too_large'] })

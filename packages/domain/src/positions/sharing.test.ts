@@ -49,7 +49,7 @@ test.each(standings)('%s', (_name, but, expected) => {
   expect([mayBeKept(standing), isOnMap(standing, NOW, NOW), isSharedWithJob(standing)]).toEqual(expected)
 })
 
-test('who was not heard of for half an hour is no longer on the map', () => {
+test('a vehicle without a report for half an hour is no longer on the map', () => {
   expect(isOnMap(sharing, NOW - minutes(30), NOW)).toBe(true)
   expect(isOnMap(sharing, NOW - minutes(30) - 1, NOW)).toBe(false)
 })

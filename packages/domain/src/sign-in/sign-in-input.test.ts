@@ -41,7 +41,7 @@ test('a code comes with what it belongs to', () => {
   expect(said(passwordAndCodeInput, { code: '123456' })).toEqual({ password: ['password_required'] })
 })
 
-test('whoever changes how they sign in gives their password, however short it once was allowed to be', () => {
+test('a change of how one signs in needs the password, however short it once was allowed to be', () => {
   expect(said(ownPasswordInput, { password: '' })).toEqual({ password: ['password_required'] })
   expect(said(ownPasswordInput, {})).toEqual({ password: ['password_required'] })
   expect(ownPasswordInput.parse({ password: ' x ' })).toEqual({ password: ' x ' })

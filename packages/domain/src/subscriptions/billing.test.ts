@@ -107,7 +107,7 @@ test.each([
   ['2026-11-15T11:00:00Z', '2026-11-15T10:00:00Z', true],
   ['2026-11-15T09:00:00Z', '2026-11-15T10:00:00Z', true],
   ['2026-12-15T10:00:00Z', '2026-11-15T10:00:00Z', false],
-])('what is cancelled for %s ends with the period to %s: %s', (cancels_at, period_end, ends) => {
+])('a cancellation for %s ends with the period to %s: %s', (cancels_at, period_end, ends) => {
   expect(endsWithPeriod(at(cancels_at), at(period_end))).toBe(ends)
   expect(endsWithPeriod(null, at(period_end))).toBe(false)
 })

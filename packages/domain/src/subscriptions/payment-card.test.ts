@@ -63,7 +63,7 @@ test('the accounts of the sandbox are known by sort code and number, and each ha
   expect(new Set(sandboxTokens).size).toBe(sandboxTokens.length)
 })
 
-test('what is overdue is paid at once by a card that is good, where the web’s provider bills the plan', () => {
+test('an overdue plan is paid at once by a card that is good, where the web’s provider bills the plan', () => {
   const now = new Date('2027-06-15T12:00:00Z')
   const card = { exp_month: 6, exp_year: 2027, mandate: null, source: 'credit_card' } as const
   const overdue = {

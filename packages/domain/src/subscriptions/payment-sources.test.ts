@@ -10,7 +10,7 @@ test('every source says who bills; a store also where it is managed', () => {
   expect(paymentSources.filter((source) => sourceRows[source].biller === 'web')).toEqual([...webSources])
 })
 
-test('what no provider knows is kept by staff', () => {
+test('a subscription that no provider knows is managed by staff', () => {
   expect(billerOf({ source: 'bacs', is_by_hand: false })).toBe('web')
   expect(billerOf({ source: 'bacs', is_by_hand: true })).toBe('staff')
   expect(billerOf({ source: 'apple', is_by_hand: false })).toBe('store')

@@ -76,7 +76,7 @@ test('every status can be reached and every one but the end of trading can be le
   expect([...reached].sort()).toEqual([...subscriptionStatuses])
 })
 
-test('what the provider says leads to the same status however often and in whatever order it is heard', () => {
+test('the provider’s messages lead to the same status however often and in whatever order they come', () => {
   for (const state of paymentStates)
     for (const is_ending of [false, true])
       for (const before of subscriptionStatuses) {

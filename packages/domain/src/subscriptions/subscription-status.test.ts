@@ -27,7 +27,7 @@ test('a trial and a cancelled plan end with their period, an overdue payment sev
   expect(isActiveSubscriber('payment_overdue', days(-7), now)).toBe(false)
 })
 
-test('what an active subscriber has ends with its period and its grace; without an end it never does', () => {
+test('an active subscription ends with its period and its grace; without an end it never does', () => {
   for (const status of activeStatuses) {
     expect(isPeriodOver(status, null, now)).toBe(false)
     expect(isPeriodOver(status, days(1), now)).toBe(false)

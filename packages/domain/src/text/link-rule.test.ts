@@ -7,13 +7,13 @@ const linesOf = (name: string) =>
     .split('\n')
     .filter(Boolean)
 
-test('what dispatchers and drivers write to each other holds no link', () => {
+test('dispatchers’ and drivers’ own messages hold no link', () => {
   const chat = linesOf('link-rule.chat.txt')
   expect(chat.length).toBeGreaterThanOrEqual(200)
   expect(chat.filter(hasLink)).toEqual([])
 })
 
-test('what leads out of the marketplace is a link, however it is put', () => {
+test('an address that leads out of the marketplace is a link, however it is put', () => {
   const tricks = linesOf('link-rule.tricks.txt')
   expect(tricks.length).toBeGreaterThanOrEqual(60)
   expect(tricks.filter((trick) => !hasLink(trick))).toEqual([])

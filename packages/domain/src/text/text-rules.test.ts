@@ -77,7 +77,7 @@ test('a required name says so when it is missing', () => {
   for (const nothing of [undefined, null, '', '  ']) expect(said(requiredName(), nothing)).toEqual(['required'])
 })
 
-test('what staff write has lines, 4,000 letters at the most, and no other control character', () => {
+test('staff’s texts have lines, 4,000 letters at the most, and no other control character', () => {
   expect(paragraphs().parse(' Zażółć:\n- one\n- two\n')).toBe('Zażółć:\n- one\n- two')
   expect(said(paragraphs(), ' ')).toEqual(['required'])
   expect(said(paragraphs(), 'x'.repeat(4_000))).toEqual([])

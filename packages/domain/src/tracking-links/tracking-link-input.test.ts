@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackedJobInput, trackingLinkInput } from './tracking-link-input.ts'
 
-test('whatever stands in a link is looked up, as long as it could be one', () => {
+test('a token in a link is looked up, as long as it could be one', () => {
   for (const token of ['', 'nonsense', 'x'.repeat(100)]) expect(trackedJobInput.parse({ token })).toEqual({ token })
   expect(trackedJobInput.safeParse({ token: 'x'.repeat(101) }).success).toBe(false)
   expect(trackedJobInput.safeParse({}).success).toBe(false)

@@ -26,7 +26,7 @@ test('the present password is asked for, whatever bounds there were when it was 
 
 const driver = { name_first: 'Ștefan', name_last: 'Żak', email: 'Stefan@Example.test' }
 
-test('whom the Primary Member adds has full access and posts, unless it says otherwise', () => {
+test('a member added by the Primary Member has full access and posts, unless the input says otherwise', () => {
   expect(addUserInput.parse(driver)).toEqual({
     ...driver,
     email: 'stefan@example.test',
@@ -51,7 +51,7 @@ test.each<[string, object, object]>([
   expect(said(addUserInput, { ...driver, ...but })).toEqual(problems)
 })
 
-test('what is left out of a profile, or null, stays as it is; what is cleared is asked for again', () => {
+test('a profile field that is left out, or null, stays as it is; a cleared one is required again', () => {
   const id = '0190a1b2-0000-7000-8000-000000000001'
   expect(editProfileInput.parse({ id, phone: null, post_work: false })).toEqual({ id, post_work: false })
   expect(said(editProfileInput, { id, email: '' })).toEqual({ email: ['email_required'] })

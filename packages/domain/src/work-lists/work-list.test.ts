@@ -8,7 +8,7 @@ test('every status is in one group', () => {
   expect(held.toSorted()).toEqual([...jobStatuses])
 })
 
-test('what needs somebody may be in any status', () => {
+test('a job that needs somebody may be in any status', () => {
   expect(statusesOfGroup('needs_you')).toEqual([...jobStatuses])
 })
 
@@ -16,7 +16,7 @@ test('only what is on its way to a place can be expected late', () => {
   for (const status of statusesOfGroup('will_be_late')) expect(statusesOfGroup('on_the_road')).toContain(status)
 })
 
-test('whoever carries has nothing open for bids', () => {
+test('a carrier has nothing open for bids', () => {
   expect(groupsOfSide('posted')).toEqual([...workGroups])
   expect(groupsOfSide('carried')).toEqual(workGroups.filter((group) => group !== 'open'))
 })

@@ -24,7 +24,7 @@ const vehicleIds = async (...codes: string[]) => {
   return rows.map(({ id }) => id)
 }
 
-test('what is counted is what would be told: by place, vehicle and haul, of other companies, on the board', async () => {
+test('the count is of alerts that would be sent: by place, vehicle and haul, of other companies, on the board', async () => {
   const at = alerts.elsewhere()
   const taker = await alerts.takerAt(at)
   const job_ids = [
@@ -43,7 +43,7 @@ test('what is counted is what would be told: by place, vehicle and haul, of othe
   expect(await matchesOf(taker, { min_haul_miles: 200, max_haul_miles: 210 })).toEqual({ open: 2, week: 2 })
 })
 
-test('what is off the board counts for a week; whoever saved no place has nothing to count', async () => {
+test('jobs off the board count for a week; a user without a saved place has nothing to count', async () => {
   const at = alerts.elsewhere()
   const taker = await alerts.takerAt(at)
   const gone = await alerts.post(at)

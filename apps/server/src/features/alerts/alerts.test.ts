@@ -102,7 +102,7 @@ test('a position near the pickup counts for those who want it to; a saved place 
   expect(await jobsOf(away)).toEqual([])
 })
 
-test('whoever reports where they are is told of the jobs around them, in the range they have chosen', async () => {
+test('a user who reports a position is alerted to the jobs around it, in the chosen range', async () => {
   const at = alerts.elsewhere()
   const [near, far] = [await world.story.company('Owner_Driver'), await world.story.company('Owner_Driver')]
   for (const { id, range } of [
@@ -235,7 +235,7 @@ test('an alert is said at once to whoever may be disturbed, as their list has it
   expect((await eventsOf(asleep)).nodes).toHaveLength(1)
 })
 
-test('what nobody looks for any more is forgotten', async () => {
+test('alerts that nobody looks for any more are deleted', async () => {
   const at = alerts.elsewhere()
   const taker = await alerts.takerAt(at)
   const job_id = await alerts.post(at)
@@ -248,7 +248,7 @@ test('what nobody looks for any more is forgotten', async () => {
   taker.token = token
 })
 
-test('whoever has left for good leaves no places and no settings behind; those of others stay', async () => {
+test('a user who has left for good leaves no places and no settings behind; those of others stay', async () => {
   const at = alerts.elsewhere()
   const [taker, stays] = [await alerts.takerAt(at), await alerts.takerAt(at)]
   for (const each of [taker, stays]) await alerts.settle(each, { most_an_hour: 1 })

@@ -44,7 +44,7 @@ test('a suspended company is shut out at once, its Primary Member is written to,
   expect(mails.map(({ template }) => template)).toEqual(['team_suspended', 'team_unsuspended'])
 })
 
-test('what staff do needs a reason', async () => {
+test('actions of staff need a reason', async () => {
   const { team_id } = await world.story.company('Owner_Driver')
   await expect(suspendTeam(await asStaff(), { team_id, reason: ' ' })).rejects.toMatchObject({
     details: { validation: { reason: ['staff_reason_required'] } },
@@ -220,7 +220,7 @@ test('a task that failed runs again when staff say so', async () => {
   })
 })
 
-test('what is asked of papers and the guide prices are staff’s to change', async () => {
+test('document types and guide prices are staff’s to change', async () => {
   const { db } = world
   const type = await db.selectFrom('document_types').selectAll().where('code', '=', 'other').executeTakeFirstOrThrow()
   const { name, amount_required, expiry_required } = type

@@ -71,7 +71,7 @@ test('the first and the last day count', async () => {
   expect((await read(token, id)).data!['benefit']).not.toBeNull()
 })
 
-test('whose subscription has ended, and visitors, are refused; the list of staff is for staff', async () => {
+test('a lapsed company and visitors are refused; the list of staff is for staff', async () => {
   const id = await offer()
   const lapsed = await world.story.company('Courier_Company', { subscription_status: 'canceled' })
   expect((await read(lapsed.token, id)).errors?.[0]?.extensions.code).toBe('NOT_SUBSCRIBED')

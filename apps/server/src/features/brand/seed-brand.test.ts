@@ -12,7 +12,7 @@ const set = {
   BRAND_EMAIL: 'Help@Vans.Example',
 }
 
-test('what is set is the first version, once: a later start changes nothing', async () => {
+test('the environment sets the first version, once: a later start changes nothing', async () => {
   await seedBrand(world.db, readConfig(set).brand!, world.now)
   await seedBrand(world.db, readConfig({ ...set, BRAND_NAME: 'Other Vans' }).brand!, world.now)
   expect(await selectVersions(world.db)).toMatchObject([
@@ -27,7 +27,7 @@ test('what is set is the first version, once: a later start changes nothing', as
   ])
 })
 
-test('what no brand can be made of is named before the server starts', () => {
+test('a variable that no brand can be made of is named before the server starts', () => {
   const refusalOf = (source: Record<string, string>) => {
     try {
       readConfig(source)

@@ -208,7 +208,7 @@ test('a suspension shuts the company out, and an appeal from outside lets it in 
   expect((await world.as(bad.token)).viewer.team_suspended).toBe(false)
 })
 
-test('whoever knows only a number learns nothing by appealing, and their form is a case all the same', async () => {
+test('an appeal with a guessed number reveals nothing, and the form is a case all the same', async () => {
   const file = await reported(await said())
   const visitor = { ...(await world.as(poster.token)), viewer: null }
   const form = { kind: 'decision', number: file.number, text: 'Mine.', name: 'Eve', language: 'en' } as const

@@ -47,7 +47,7 @@ const openRoots = Object.values(queryFields).filter(({ args }) =>
   args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined),
 )
 
-test('whatever the reported asks the API, no answer holds a word of the report', async () => {
+test('no answer to the reported holds a word of the report', async () => {
   for (const { name } of openRoots) {
     const answer = await ask(app, carrier.token, documentFor(schema.getQueryType()!, name, 3, []), {})
     expect(answer, name).not.toContain(WORD)

@@ -179,7 +179,7 @@ test('to the Primary teammates’ messages are own, to a colleague they are news
   })
 })
 
-test('what was written before one came to the company is no news', async () => {
+test('messages from before one came to the company are not unread', async () => {
   await send(cast.poster, toCarrier('Long ago'))
   world.later(1)
   const fresh = await world.story.colleague(cast.taker.team_id)

@@ -39,7 +39,7 @@ test('a message is pushed once to those who speak for the other side, and leads 
   expect(JSON.stringify(world.pushes)).not.toContain('gate')
 })
 
-test('whoever has read it, or wants no such push, hears nothing', async () => {
+test('a reader who has read it, or wants no such push, gets nothing', async () => {
   const id = await say('Here now')
   const { conversation_id } = await world.db
     .selectFrom('chat_messages')

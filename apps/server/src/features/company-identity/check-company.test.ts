@@ -30,7 +30,7 @@ async function check(name: string, but: object = {}) {
     .executeTakeFirstOrThrow()
 }
 
-test('what the register says of a company is noted', async () => {
+test('the register’s answer about a company is stored', async () => {
   expect(await check('Depot Ltd')).toEqual({ registry_status: 'found', registry_name: 'DEPOT LIMITED' })
   expect(await check('Quarry Ltd')).toEqual({ registry_status: 'name_differs', registry_name: 'DEPOT LIMITED' })
   expect(await check('Depot Ltd', { company_number: '09999999' })).toMatchObject({ registry_status: 'not_found' })

@@ -32,7 +32,7 @@ const rowOf = async (run: RunStory) => {
   return row
 }
 
-test('who drove until another was put in their place still tells what they did, and no more', async () => {
+test('a driver from before another was assigned may still report their steps, and no more', async () => {
   const run = await RunStory.begin(world)
   const { job_id } = run
   const office = await world.as(run.taker.token)

@@ -214,7 +214,7 @@ test('a job taken back names who drove it, so that they are told although they n
   expect(facts.map(({ fact }) => fact)).toContainEqual({ name: 'job_reinstated', job_id, user_id: driver.id })
 })
 
-test('who bid on a job that was closed still sees what became of it', async () => {
+test('a bidder on a closed job still sees its outcome', async () => {
   const job_id = await world.story.job(poster)
   const rival = await world.story.company('Owner_Driver')
   await world.story.bid(rival, job_id)

@@ -138,7 +138,7 @@ test('times run forward and nothing has happened that is yet to come', async () 
   )
 })
 
-test('who carries a job has won it, is not its poster, and may carry it', async () => {
+test('the carrier of a job has won it, is not its poster, and may carry it', async () => {
   await none('jobs where bid_team_id = team_id')
   await none(
     "bids join jobs on jobs.id = job_id where bids.status = 'accepted' and (jobs.bid_user_id <> bids.user_id or jobs.bid_amount <> bids.amount)",

@@ -212,7 +212,7 @@ test('blocked companies are left out, listed alone or among the others, as asked
   expect(await names(looker, { blocked: 'ONLY' })).toEqual(['Aire Couriers'])
 })
 
-test('whom a job may be allocated to is found by name: subscribers and limited trials with their free job', async () => {
+test('a member for an allocation is found by name: subscribers and limited trials with their free job', async () => {
   const standings = {
     Subscribed: 'subscriber',
     Trying: 'limited_trial',

@@ -156,7 +156,7 @@ test('a renewal leaves the approved document standing until it is reviewed', asy
   expect(await documentOf(id)).toMatchObject({ status: 'approved' })
 })
 
-test('what is under review is not handed in again, and a twin of the request answers the same', async () => {
+test('a document under review is not handed in again, and a twin of the request answers the same', async () => {
   const taker = await newcomer()
   const upload_ids = [await photoBy(taker)]
   const input = { type_id: (await typeOf('other')).id, upload_ids }

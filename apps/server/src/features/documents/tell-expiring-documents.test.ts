@@ -58,7 +58,7 @@ test('30, 14, 7 and 1 days before and on the day itself, each once however often
   expect(await factsOf(id)).toBe(5)
 })
 
-test('who handed it in and the Primary Member are told in the application and by mail, in their language, and nobody else', async () => {
+test('the member who handed it in and the Primary Member are notified in the application and by mail, in their language, and nobody else', async () => {
   const others = [await world.story.colleague(owner.team_id), await world.story.company('Owner_Driver')]
   await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', owner.id).execute()
   await document(7)
@@ -91,7 +91,7 @@ test('who handed it in and the Primary Member are told in the application and by
   })
 })
 
-test('who wants no mail gets none; a paper that is not required threatens with nothing', async () => {
+test('a user who wants no mail gets none; a document that is not required threatens with nothing', async () => {
   await world.db.updateTable('users').set({ email_notifications: 'OFF' }).where('id', '=', primary.id).execute()
   await document(1, { code: 'fors_certificate' })
   await tellExpiringDocuments(world.platform)

@@ -7,7 +7,7 @@ import { consentsVisibleTo, invoicesSellableBy } from './factoring-visible-to.sq
 
 const world = useWorld()
 
-test('what can be sold, and what was said about selling it, is for the office that sent the invoice', async () => {
+test('invoices to sell, and consents to it, are for the office that sent them', async () => {
   const { story } = world
   const sender = await story.company('Owner_Driver')
   const payer = await story.company('Freight_Forwarder')

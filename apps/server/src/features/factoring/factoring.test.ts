@@ -203,7 +203,7 @@ test.each([1, 2, 3, 4])('a sale and a credit at the same moment: one of the two 
   expect(await seen(poster)).toEqual({ is_sold: false })
 })
 
-test('whose subscription has ended gives none, and may take back what was given', async () => {
+test('a lapsed company gives no consent, and may take back an earlier one', async () => {
   const id = await invoice()
   const given = await consent(id)
   const other = await invoice()

@@ -87,7 +87,7 @@ test('the first is kept from the other side, and with the second both are publis
   })
 })
 
-test('what is kept is in no answer to anybody else: not to staff, not in a list, not in a score', async () => {
+test('unpublished feedback is in no answer to anybody else: not to staff, not in a list, not in a score', async () => {
   const job_id = await carried()
   const { id } = await leave(taker, job_id, { rating: 'fair', comment: 'Never again zqx' })
   const staff = await world.story.staff()
@@ -115,7 +115,7 @@ test('what is kept is in no answer to anybody else: not to staff, not in a list,
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('what nobody answers opens two weeks after the end, and what comes later opens at once', async () => {
+test('unanswered feedback opens two weeks after the end, and later feedback at once', async () => {
   const job_id = await carried('invoice', 13)
   await leave(poster, job_id)
   await publishKeptFeedback(world.platform)
@@ -216,7 +216,7 @@ test('a paid job is complete with the second feedback', async () => {
   expect(await world.factsOf(paid)).toContain('job_completed')
 })
 
-test('whoever carried the job is who is rated, and a limited driver may speak for the carrier', async () => {
+test('the carrier of the job is rated, and a limited driver may rate for the carrier', async () => {
   const driver = await world.story.colleague(taker.team_id, { has_full_access: false })
   const job_id = await carried()
   await world.db.updateTable('jobs').set({ driver_id: driver.id }).where('id', '=', job_id).execute()
@@ -253,7 +253,7 @@ test('after a job was given back and carried by another, both carriers are anoth
   expect(rows.filter(({ published_at }) => published_at === null)).toMatchObject([{ to_team_id: taker.team_id }])
 })
 
-test('what the carrier of before wrote and nobody answered stays with it', async () => {
+test('the former carrier’s unanswered feedback stays with it', async () => {
   const job_id = await carried('cancel')
   const ended = { route_date: world.now, closed_at: world.now }
   await world.db.updateTable('jobs').set(ended).where('id', '=', job_id).execute()

@@ -96,7 +96,7 @@ async function said(days_ago: number, rating: number, from: Person = poster, of:
 const stored = () =>
   world.db.selectFrom('reputations').select(['side', 'rating', 'count']).where('team_id', '=', taker.team_id).execute()
 
-test('what is stored is what the rows say, and grows old with them', async () => {
+test('the stored score is that of the rows, and ages with them', async () => {
   const others = [await world.story.company('Freight_Forwarder'), await world.story.company('Freight_Forwarder')]
   await said(0, 1, others[0])
   await said(0, 5, others[1])

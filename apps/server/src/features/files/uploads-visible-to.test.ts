@@ -138,7 +138,7 @@ test('a file is for who may see what it belongs to, and while that is nothing fo
   })
 })
 
-test('who brought a file and is no side of the job any more sees it no longer once it belongs to the run', async () => {
+test('an uploader who is no side of the job any more loses the file once it belongs to the run', async () => {
   const left = {
     ...(people['limited_staff'] as Viewer),
     registration_progress: 'completed' as const,

@@ -51,7 +51,7 @@ test('a limited driver neither adds nor removes nor sorts', async () => {
   await expect(sortFleet(context, { fleet_ids: [id] })).rejects.toMatchObject(limited)
 })
 
-test('what is removed is gone for everybody, and back when it is restored', async () => {
+test('a removed entry is gone for everybody, and back when it is restored', async () => {
   const { id } = await add('Van')
   await updateFleet(await world.as(office.token), { id, user_id: driver.id })
   const context = await world.as(office.token)

@@ -32,7 +32,7 @@ test('each language has words of its own', async () => {
   expect(new Set(texts).size).toBe(18 * 2 * 3)
 })
 
-test('what a plan costs is what every installation is seeded with, in each language', async () => {
+test('the price of a plan is the seeded one in every installation, in each language', async () => {
   for (const language of languages) {
     const answer = (await entries(language)).find(({ code }) => code === 'plans')?.answer ?? ''
     for (const { price, max_users } of plans) {
@@ -42,7 +42,7 @@ test('what a plan costs is what every installation is seeded with, in each langu
   }
 })
 
-test('what staff worded anew stays so when the server starts again', async () => {
+test('an entry that staff have reworded stays so when the server starts again', async () => {
   await world.db.updateTable('faq_entries').set({ answer_en: 'Ours.' }).where('code', '=', 'bid').execute()
   await insertSeededEntries(world.db)
   const all = await entries('en')
@@ -83,7 +83,7 @@ test('a paper is drawn anew once an entry has changed', async () => {
   expect(await printed('/guides/user_guide.pdf?language=en')).toContain(bare('Something new?'))
 })
 
-test('what is no guide is not found', async () => {
+test('an unknown guide is not found', async () => {
   for (const url of ['/guides/other.pdf', '/guides/user_guide', '/guides/user_guide.pdf?language=de'])
     expect((await world.app.inject({ url })).statusCode).toBe(404)
 })

@@ -99,7 +99,7 @@ test('a job is known to its two sides, to who bid on it and to who may bid', asy
   })
 })
 
-test('what is open to bids is another’s, not expired, and not behind a block or a demo account', async () => {
+test('a job open to bids is another’s, not expired, and not behind a block or a demo account', async () => {
   const { poster, bidder, blocked, blocking, forwarder, demo, demo_rival, other_demo } = people
   const few = { poster, bidder, blocked, blocking, forwarder, demo, demo_rival, other_demo } as typeof people
   expect(await seenBy(world, { table: 'jobs', rows, people: few }, jobsOpenTo)).toEqual({

@@ -175,7 +175,7 @@ test('nobody answers for a document that is not in force or not there', async ()
     expect((await answer(member.token, [document_id], true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('whoever signs up accepts what is in force, in the language of the form', async () => {
+test('a sign-up accepts the documents in force, in the language of the form', async () => {
   const { token } = await world.story.staff()
   await publish(token, { must_accept: true })
   await publish(token, { kind: 'cookies', must_accept: true })

@@ -89,7 +89,7 @@ test('fifty are enough, also when two come at once', async () => {
   await expect(save(owner)).rejects.toMatchObject({ details: { validation: { location: ['locations_full'] } } })
 })
 
-test('who keeps a place waits for nobody else', async () => {
+test('saving a place waits for nobody else', async () => {
   const other = await world.story.company('Owner_Driver')
   const [counted, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const meanwhile = world.db.transaction().execute(async (tx) => {

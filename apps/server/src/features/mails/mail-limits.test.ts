@@ -45,7 +45,7 @@ test.each(limited)('%s: ten times asked for, five times written, whoever is betw
   expect(await written()).toBe(6)
 })
 
-test('what strangers are sent counts together, and says how long to wait', async () => {
+test('mails to strangers count together, and a refusal names the wait', async () => {
   for (let n = 0; n < 4; n++) await queue('confirm_email')
   await queue('invitation')
   await expect(queue('confirm_email')).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retry_after: 3600 } })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   named = await world.story.colleague(other.team_id)
 })
 
-test('who reads all of theirs has read nothing of another’s', async () => {
+test('reading all of one’s own events reads nothing of another’s', async () => {
   const event = { name: 'app_version_published', parameters: '{}', type: 'APP_UPDATED', group: 'ELSE' } as const
   for (const { id: user_id } of [other, named])
     await world.db
@@ -54,7 +54,7 @@ test('the subscriptions that run are those of the readers who were told', async 
   expect(running.map(({ user_id }) => user_id)).toEqual([named.id])
 })
 
-test('what one switches off and on again stays with another as it was', async () => {
+test('a switch of one user leaves another’s as it was', async () => {
   const off = { topic: 'JOB_POSTED', means: 'MAIL' }
   const switchedOff = async () => {
     const readers = await selectReaders(world.db, [other.id, named.id])

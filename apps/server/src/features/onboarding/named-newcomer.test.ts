@@ -45,7 +45,7 @@ test('a company is looked up by its own name', async () => {
   expect(companies).toMatchObject([{ company_name: 'Other Ltd' }, { company_name: 'Named Ltd' }])
 })
 
-test('who founds a company takes back what they wait for, not what was answered, nor what others wait for', async () => {
+test('a founder of a company withdraws their waiting requests, not answered ones, nor those of others', async () => {
   const founder = await world.story.newcomer('company_info')
   const waits = await world.story.newcomer('company_info')
   const { team_id } = other

@@ -127,7 +127,7 @@ test('a known address gets the same answer and another mail', async () => {
   ).toHaveLength(1)
 })
 
-test('who never confirmed may sign up again: the later details count, the older link is dead', async () => {
+test('a person who never confirmed may sign up again: the later details count, the older link is dead', async () => {
   const input = person()
   await signUp(input)
   await followAll(world)

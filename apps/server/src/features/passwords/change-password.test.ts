@@ -31,7 +31,7 @@ test('a new password takes the place of the old one, and every other session end
   expect(mails).toEqual([{ template: 'password_changed' }])
 })
 
-test('whoever does not know the present password changes nothing, and cannot guess without end', async () => {
+test('a person without the present password changes nothing, and cannot guess without end', async () => {
   const person = await member()
   const guess = async () => changePassword(await world.as(person.token), { ...change, current_password: 'a guess' })
   await expect(guess()).rejects.toMatchObject({ details: { validation: { current_password: ['password_wrong'] } } })

@@ -56,7 +56,7 @@ test('a new password signs everybody out', async () => {
   for (const token of [person.token, elsewhere]) await expect(world.as(token)).rejects.toThrow('Nobody')
 })
 
-test('whoever locked somebody out does so until the password is new', async () => {
+test('a lock on an account lasts until the password is new', async () => {
   const person = await member()
   for (let tries = 0; tries < 11; tries++) await signIn(person.email, 'a guess')
   expect((await signIn(person.email, OLD)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')

@@ -34,7 +34,7 @@ async function sharing(but: { tracking?: boolean; job_notification_tracking?: bo
 }
 const here = (at = leeds, ago = 0) => [{ at, recorded_at: world.now.getTime() - ago }]
 
-test('what one node is told, the other knows with the next tick; who stops is gone from both at once', async () => {
+test('a report to one node reaches the other with the next tick; a user who stops is gone from both at once', async () => {
   const person = await sharing()
   const [one, two] = [positionsOf(world.platform), positionsOf(other)]
   const said: LiveMessage[] = []
@@ -53,7 +53,7 @@ test('what one node is told, the other knows with the next tick; who stops is go
   stop()
 })
 
-test('what was flushed is there after a restart, what was cleared is not', async () => {
+test('a flushed position is there after a restart, a cleared one is not', async () => {
   const [stays, leaves] = [await sharing(), await sharing()]
   const stop = await keepPositions(world.platform)
   const positions = positionsOf(world.platform)
@@ -71,7 +71,7 @@ test('what was flushed is there after a restart, what was cleared is not', async
   await stopAgain()
 })
 
-test('what cannot be written now is written the next time', async () => {
+test('a failed write is repeated the next time', async () => {
   const person = await sharing()
   const positions = positionsOf(world.platform)
   await positions.report(person.id, null, here())
@@ -128,7 +128,7 @@ test('of whom stands still it is written now and then that they are there, and a
   expect((await stored(person))!.session_id).toBe(session_id)
 })
 
-test('who has moved and stopped before it was written leaves nothing; who comes back is there again', async () => {
+test('a user who moved and stopped before the write leaves nothing; one who comes back is there again', async () => {
   const person = await sharing()
   const positions = positionsOf(world.platform)
   await positions.report(person.id, null, here())

@@ -43,7 +43,7 @@ test('their jobs are those they drive, and that are on the road', async () => {
   })
 })
 
-test('what is read is read of those who are asked for, and their own company’s', async () => {
+test('the visibility facts are read of the given users, and their own company’s', async () => {
   await world.db.updateTable('teams').set({ is_suspended: true }).where('id', '=', former.team_id).execute()
   const facts = await selectVisibilityFacts(world.db, [named.id, former.id])
   expect([...facts.keys()].sort()).toEqual([named.id, former.id].sort())

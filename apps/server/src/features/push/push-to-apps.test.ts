@@ -64,7 +64,7 @@ test('nobody is asked to carry what no key was set for, and nothing is tried aga
   expect(await devices()).toHaveLength(1)
 })
 
-test('whoever signs out in the app hears nothing more there', async () => {
+test('a user who signs out in the app gets nothing more there', async () => {
   await add(taker, 'token-of-an-app-6')
   await logout(await world.as(taker.token))
   await signOutDevices(world.platform)
@@ -74,7 +74,7 @@ test('whoever signs out in the app hears nothing more there', async () => {
   expect(await devices()).toEqual([])
 })
 
-test('what is no token and what is no app is refused', async () => {
+test('a token that is none and an app that is none are refused', async () => {
   const context = await world.as(taker.token)
   for (const wrong of [{ token: 'short' }, { token: 'with a space in the middle' }, { kind: 'webpush' as never }])
     await expect(addAppDevice(context, { ...android('token-of-an-app-7'), ...wrong })).rejects.toMatchObject({

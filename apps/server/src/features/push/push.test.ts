@@ -53,7 +53,7 @@ test('without a device nothing is kept; with two both get it, once however often
   expect(world.pushes.map(({ endpoint }) => endpoint).sort()).toEqual([first.endpoint, second.endpoint].sort())
 })
 
-test('what fails at one device is tried again there alone', async () => {
+test('a failure at one device is tried again there alone', async () => {
   const [good, bad] = [await addDevice(world, taker), await addDevice(world, taker)]
   await queue('job')
   const [{ id } = { id: '' }] = await stored()
@@ -100,7 +100,7 @@ test('an alert that has gone out is withdrawn, one that waits is never sent, one
   expect(await stored()).toEqual([])
 })
 
-test('whoever signs out is told nothing more, and the device forgets what it shows', async () => {
+test('a user who signs out gets nothing more, and the device removes its notifications', async () => {
   const { endpoint } = await addDevice(world, taker)
   const context = await world.as(taker.token)
   await queue('job')
@@ -164,7 +164,7 @@ test('an address that leads into the house is refused', async () => {
     await expect(addPushDevice(context, { ...subscription, endpoint })).rejects.toMatchObject({ code: 'VALIDATION' })
 })
 
-test('what was changed for somebody wakes their apps, and shows nothing in a browser', async () => {
+test('a change for somebody wakes their apps, and shows nothing in a browser', async () => {
   const colleague = await world.story.colleague(taker.team_id)
   await addDevice(world, colleague)
   const woken: string[] = []

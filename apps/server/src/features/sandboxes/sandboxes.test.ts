@@ -198,7 +198,7 @@ test('reset begins anew: other jobs, the same keys and endpoints, and those of o
   expect(receiver.types).toContain('BID_CREATED')
 })
 
-test('what a reset left behind goes a month later, and nothing else', async () => {
+test('the remains of a reset go a month later, and nothing else', async () => {
   const ofDemo = async () => {
     const { rows } = await sql<{ is_retired: boolean; teams: number; jobs: number }>`
       select t.sandbox_of is null as is_retired, count(distinct t.id)::int as teams, count(distinct j.id)::int as jobs
@@ -236,7 +236,7 @@ test('a demo key writes to no stranger, changes no company and hands staff no pa
   await world.db.updateTable('users').set({ has_demo_account_access: true }).where('id', '=', integrator.id).execute()
 })
 
-test('what happens in an account is told at no endpoint of the company itself', async () => {
+test('events of a demo account reach no endpoint of the company itself', async () => {
   const live = await CallbackReceiver.open()
   const person = await integratorOf()
   await endpointOf(world, person, { url: live.url })

@@ -89,7 +89,7 @@ test('another team neither sees a load nor changes it, nor does a limited driver
   expect((await listOf(driver)).nodes).toEqual([])
 })
 
-test('who may not post keeps no loads, and is told why', async () => {
+test('a member who may not post stores no loads, and is told why', async () => {
   const taker = await world.story.company('Owner_Driver')
   await expect(save(taker)).rejects.toMatchObject({ details: { refusal: 'not_a_poster' } })
   const clerk = await world.story.colleague(poster.team_id, { post_work: false })

@@ -109,7 +109,7 @@ test('people, vehicles and companies are found by a part of their name', async (
   expect((await world.graphql(stranger.token, query, words)).data).toMatchObject({ findPeople: [], findVehicles: [] })
 })
 
-test('who has left for good is not found', async () => {
+test('a user who has left for good is not found', async () => {
   const gone = await world.story.colleague(carrier.team_id, {})
   const change = { name_first: 'Vanished', deleted_at: world.now }
   await world.db.updateTable('users').set(change).where('id', '=', gone.id).execute()
@@ -117,7 +117,7 @@ test('who has left for good is not found', async () => {
   expect(data).toEqual({ findPeople: [] })
 })
 
-test('whose subscription has ended finds what was awarded before', async () => {
+test('a lapsed company finds the jobs that were awarded before', async () => {
   const { team_id } = carrier
   const { subscription_status } = await world.db
     .updateTable('teams')

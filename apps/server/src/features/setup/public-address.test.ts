@@ -26,7 +26,7 @@ test('an address that leads to this installation is reached, behind a proxy too'
   expect(said).toBe('reached')
 })
 
-test('what answers in its place is named: another server, a redirect, a fault of the proxy, nobody', async () => {
+test('an answer in its place is named: another server, a redirect, a fault of the proxy, nobody', async () => {
   expect(await triedWith((_, response) => response.end('Welcome to nginx!'))).toMatch(
     /answers, and it is not this server/,
   )

@@ -89,7 +89,7 @@ test('it is mailed where there is a mail server', async () => {
   expect(world.letters).toMatchObject([{ to: 'jan@example.test', subject: 'Your staff account' }])
 })
 
-test('what cannot be taken is said in words', async () => {
+test('an unusable purchase is named in words', async () => {
   const member = await world.story.company('Courier_Company')
   await expect(staff('add', 'Ann Lee', member.email)).rejects.toThrow('belongs to a member of a company')
   await expect(staff('add', 'Ann', 'ann@example.test')).rejects.toThrow('the last name')

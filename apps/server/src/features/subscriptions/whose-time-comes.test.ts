@@ -113,7 +113,7 @@ test.each(rows)('a company is %s when it is time, and not otherwise', async (nam
   expect(await isFound()).toBe(true)
 })
 
-test('what a provider takes the money for is not ended by the calendar, unless staff granted it', async () => {
+test('a plan that a provider bills is not ended by the calendar, unless staff granted it', async () => {
   const isFound = async () =>
     (await selectTeamsWhoseTimeIsUp(world.db, world.now, MOST)).some(({ id }) => id === payer.team_id)
   await apply({ team: { subscription_status: 'canceled_pending', expire_at: inDays(-1) } })

@@ -156,7 +156,7 @@ test('in the directory members find active subscribers, without those that are s
   expect(await seen(isListedFor)).toMatchObject({ member: listed, dealer: [], demo: [], newcomer: [] })
 })
 
-test('whom one has blocked one can find again; who blocks one is gone', async () => {
+test('a company that one has blocked can be found again; one that blocks is gone', async () => {
   expect(await seen(teamsKnownTo)).toMatchObject({
     member: ['boards', 'member', 'neighbour', 'blocked'],
     dealer: expect.not.arrayContaining(['blocked']),

@@ -95,7 +95,7 @@ test('the customer follows the vehicle while it runs, and sees the proof when it
   })
 })
 
-test('whoever was heard of ten minutes ago is expected, and nobody says when after that (settled 29)', async () => {
+test('a driver heard of ten minutes ago has an expected arrival, and none after that (settled 29)', async () => {
   const token = await linked()
   await report()
   world.later(9)

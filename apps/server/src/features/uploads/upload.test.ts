@@ -100,7 +100,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('what shows through a PNG becomes white paper where a photo is stored, and stays see-through in a logo', async () => {
+test('see-through parts of a PNG become white paper in a photo, and stay see-through in a logo', async () => {
   const content = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()

@@ -24,7 +24,7 @@ test('an invitation is written in the language of who invites', async () => {
   expect(await selectLanguage(world.db, named.id)).toBe('pl')
 })
 
-test('who takes a change of address back takes back their own', async () => {
+test('taking back a change of address takes back one’s own', async () => {
   for (const { id: user_id } of [other, named]) {
     const asked = { user_id, email: `${user_id}@new.example.test`, token_hash: Buffer.from(user_id) }
     await world.db
@@ -37,7 +37,7 @@ test('who takes a change of address back takes back their own', async () => {
   expect(left).toEqual([{ user_id: other.id }])
 })
 
-test('who wants no mails any more gets none, and others theirs', async () => {
+test('a user who wants no mails any more gets none, and others theirs', async () => {
   for (const each of [other, named]) await change(each, { email_notifications: 'DIGEST' })
   expect(await world.inTransaction((tx) => updateToNoMails(tx, named.id, world.now))).toBe(named.email)
   expect([await of(other), await of(named)]).toMatchObject([

@@ -65,7 +65,7 @@ test('the arrival is told with the window it is held against', async () => {
   expect(data!['workArrivals']).toMatchObject([{ job_id, due: expect.stringContaining(due.slice(0, 16)) }])
 })
 
-test('what is late already is late, not late to come', async () => {
+test('a job that is late already is late, not late to come', async () => {
   await dueIn(-16)
   await note()
   expect(await listed(poster, 'posted', 'will_be_late')).toEqual([])

@@ -57,7 +57,7 @@ test('ten jobs are one mail, and the next mail is tomorrow’s', async () => {
   expect(await mailsTo(carrier)).toHaveLength(2)
 })
 
-test('what was seen to meanwhile is no mail', async () => {
+test('a matter that was seen to meanwhile is no mail', async () => {
   const other = await world.story.company('Courier_Company')
   const job = await given('allocated', other)
   await remind(poster, job)
@@ -70,7 +70,7 @@ test('what was seen to meanwhile is no mail', async () => {
   expect(await mailsTo(other)).toHaveLength(1)
 })
 
-test('what nobody was left to read is no mail either, and one that was written stays the only one', async () => {
+test('a reminder without a reader is no mail either, and one that was written stays the only one', async () => {
   const other = await world.story.company('Courier_Company')
   const inactivated = (is: boolean) =>
     world.db.updateTable('users').set({ inactivated: is }).where('id', '=', other.id).execute()

@@ -99,7 +99,7 @@ describe('orders', () => {
     }
   })
 
-  test('what needs somebody by the minutes that are left, goods on board first and money last', async () => {
+  test('jobs that need somebody come by the minutes that are left, goods on board first and money last', async () => {
     const busy = await world.story.company('Freight_Forwarder')
     const bidOn = async (minutes: number) => {
       const id = await given('active', { pickup_date: inMinutes(minutes) }, busy)
@@ -174,7 +174,7 @@ describe('groups', () => {
     expect(await idsOf(poster, { ids: [job], late: true })).toEqual([])
   })
 
-  test('what a poster has to see to: bids, a failed delivery, an invoice', async () => {
+  test('a poster’s open matters: bids, a failed delivery, an invoice', async () => {
     const bidOn = await given('active')
     await world.story.bid(carrier, bidOn)
     const quiet = await given('active')
@@ -193,7 +193,7 @@ describe('groups', () => {
     expect(await idsOf(limited, { ids, group: 'needs_you' })).toEqual([failed])
   })
 
-  test('what a carrier has to see to: a driver to name, an invoice to raise', async () => {
+  test('a carrier’s open matters: a driver to name, an invoice to raise', async () => {
     const toName = await given('allocated', { driver_id: null })
     const named = await given('allocated', { driver_id: carrier.id })
     const toInvoice = await given('invoice')
@@ -256,7 +256,7 @@ describe('nobody reads another office’s list', () => {
     expect(await idsOf(without, { ids: [job] })).toEqual([])
   })
 
-  test('who sees no price sorts by none', async () => {
+  test('a viewer who sees no price sorts by none', async () => {
     const job = await given('active', { price: 5_000 })
     const limited = await world.story.colleague(poster.team_id, { has_full_access: false, post_work: true })
     const { nodes } = await listOf(limited, { ids: [job] })

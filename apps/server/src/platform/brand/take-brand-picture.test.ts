@@ -46,7 +46,7 @@ test.each([
   expect(await problemOf(sent)).toBe(`picture_active ${part}`)
 })
 
-test('what is too large, no picture, or no mark is refused in words', async () => {
+test('a file that is too large, no picture, or no mark is refused in words', async () => {
   expect(await problemOf(Buffer.alloc(40 * 1024 * 1024))).toBe('picture_size')
   expect(await problemOf('GIF89a')).toBe('picture_type')
   expect(await problemOf('<html><svg></svg></html>')).toBe('picture_type')

@@ -5,7 +5,7 @@ import { gathered } from './gathered.ts'
 
 const turn = () => new Promise(setImmediate)
 
-test('what is said until the turn is over goes out as one piece, and what comes later as another', async () => {
+test('writes until the turn is over go out as one piece, and later ones as another', async () => {
   const { client, stream, pieces } = line()
   for (const said of ['one', 'two']) {
     gathered(client, setImmediate)

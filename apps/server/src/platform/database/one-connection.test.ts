@@ -59,7 +59,7 @@ test.each(Object.entries(ways))('%s is there again when the transaction is over'
   await goesOn
 })
 
-test('what is left for afterwards has connections, whether the change was stored or not', async () => {
+test('work left for afterwards has connections, whether the change was stored or not', async () => {
   const done: string[] = []
   const ask = (label: string) => async () => {
     await sql`select 1`.execute(world.db)

@@ -9,7 +9,7 @@ const world = useWorld()
 
 const say = (tx: Tx, n: number) => sql`insert into pg_temp.said values (${n})`.execute(tx)
 
-test('what is begun together runs in the order in which it was begun, on the connection of the transaction', async () => {
+test('statements begun together run in that order, on the connection of the transaction', async () => {
   const rows = await world.db.transaction().execute(async (tx) => {
     await sql`create temp table said (n int, at serial) on commit drop`.execute(tx)
     // By the raw statement and by the query builder in turns: neither takes a longer way to the connection.
@@ -47,7 +47,7 @@ test('one that fails undoes what was sent before it and behind it, and is the er
   expect(rows).toEqual([])
 })
 
-test('what is begun while a transaction is given up is refused, not stored by itself', async () => {
+test('a statement begun while a transaction is given up is refused, not stored by itself', async () => {
   const name = `late ${Date.now()}`
   const hop = async (hops: number): Promise<void> => (hops > 0 ? hop(hops - 1) : undefined)
   const late: Promise<unknown>[] = []

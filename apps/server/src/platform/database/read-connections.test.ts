@@ -24,7 +24,7 @@ async function lineOf(name: string, ms = 0): Promise<number> {
   return row!.pid
 }
 
-test('what takes no time is asked on one line', async () => {
+test('a quick read is sent on one connection', async () => {
   const linesOfTwo = async () => new Set(await Promise.all([lineOf('quick'), lineOf('quick')])).size
   // On a machine that is busy it takes some time.
   await expect.poll(linesOfTwo, { timeout: 10_000 }).toBe(1)
@@ -52,7 +52,7 @@ test('where all lines are busy the next is asked on the one that has room first'
   expect(await lineOf('quick')).toBe(await soonest)
 })
 
-test('who waits for a line has it in the order in which they came, and nobody waits behind one line while another is free', async () => {
+test('reads wait for a connection in their order, and none waits behind one connection while another is free', async () => {
   const ended: string[] = []
   const asked = (name: string, ms = 0) => lineOf(name, ms).then((line) => ended.push(name) && line)
   // Usually quick, and not this time.
@@ -76,15 +76,15 @@ async function onOneLine(...sleeps: readonly number[]) {
   )
 }
 
-test('who waits for a line that falls silent is answered by the one in its place', async () => {
+test('a read that waits for a connection that falls silent is answered by the one in its place', async () => {
   expect(await onOneLine(10_000, 0)).toEqual([true, 'answered'])
 })
 
-test('who has waited for a line as long as for an answer is told that there is none', async () => {
+test('a read that has waited for a connection as long as for an answer is rejected', async () => {
   expect(await onOneLine(1_000, 1_000, 0)).toEqual(['answered', 'answered', true])
 })
 
-test('whoever still waits when all is closed is turned away, and no line is opened anew', async () => {
+test('a waiting read is rejected when all is closed, and no connection is opened again', async () => {
   const few = openReadConnections({ connectionString: inject('postgresUrl'), query_timeout: 10_000 }, 1, log)
   const application_name = `closed ${crypto.randomUUID()}`
   const asked = [application_name, 'not asked'].map((name) =>

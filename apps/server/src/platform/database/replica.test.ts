@@ -105,7 +105,7 @@ test('a transaction asks nobody else', async () => {
   await expect(inside).rejects.toThrow('second connection')
 })
 
-test('what is no replica is never asked: the database itself, and another one', async () => {
+test('a database that is no replica is never read: the primary itself, and another one', async () => {
   const itself = await withReplica(databases, primary.url, log)
   expect(itself.replica!.state.problem).toBe('no_replica')
   await itself.replica!.close()

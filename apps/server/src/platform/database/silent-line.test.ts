@@ -71,7 +71,7 @@ test('of connections that died unheard, those that nobody was waiting for are gi
   for (let time = 0; time < 3; time++) expect(await ask()).toEqual([])
 })
 
-test('who only listens notices a dead line, and hears again', async () => {
+test('a connection that only listens notices a dead line, and receives again', async () => {
   const heard: string[] = []
   let missed = 0
   const stop = await listenTo(databases, 'line', { hear: (said) => heard.push(said), missed: () => missed++ }, log)

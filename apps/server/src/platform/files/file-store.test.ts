@@ -91,7 +91,7 @@ describe.each(stores)('%s', (_name, open) => {
 })
 
 describe('a bucket in trouble', () => {
-  test('what passes by itself is tried again, and nobody notices', async () => {
+  test('a passing failure is tried again, and nobody notices', async () => {
     const store = await openBucket(server.bucket())
     const path = newFilePath()
     server.spoil('PUT', { status: 503, code: 'SlowDown' }, 2)
@@ -101,7 +101,7 @@ describe('a bucket in trouble', () => {
     server.calm()
   })
 
-  test('what does not pass is said in words, and nothing is kept', async () => {
+  test('a lasting failure is named in words, and nothing is stored', async () => {
     const store = await openBucket(server.bucket())
     server.spoil('PUT', { status: 403, code: 'AccessDenied' })
     const refused = store.write(newFilePath(), Buffer.from('x'))

@@ -44,7 +44,7 @@ test('a folder goes into a bucket, and a second time nothing is sent', async () 
   expect(await move()).toMatchObject({ files: FILES, proved: FILES, sent: 0, wrong: [] })
 })
 
-test('what broke off goes on where it was', async () => {
+test('a broken transfer goes on where it was', async () => {
   let puts = 0
   server.trouble = ({ method }) => (method === 'PUT' && ++puts > 8 ? { status: 403, code: 'AccessDenied' } : null)
   await expect(move()).rejects.toThrow(/the key lacks a right/)

@@ -58,7 +58,7 @@ test('an address and a town are read from what Photon answers', async () => {
   expect(Object.fromEntries(asked!.url.searchParams)).toEqual({ q: 'water lane', limit: '5', lat: '53', lon: '-1' })
 })
 
-test('what lies in other countries is left out', async () => {
+test('places in other countries are left out', async () => {
   server = await startStubServer(json(collection(town, street)))
   const places = await photonGeocoder(server.url).find('le', { countries: ['GB'], limit: 5 })
   expect(places.map(({ country }) => country)).toEqual(['GB'])

@@ -21,7 +21,7 @@ function kept(open: Documents['open'], count: number): number {
   return process.memoryUsage().heapUsed - before
 }
 
-test('what visitors send in their own words takes little memory, however long the words', () => {
+test('visitors’ own documents take little memory, however long they are', () => {
   const documents = loadDocuments(allFeatures, {})
   expect(kept(documents.open, 600)).toBeLessThan(8 * MB)
   expect(documents.open(long(599), undefined)).toBe(documents.open(long(599), undefined))
@@ -37,7 +37,7 @@ test('the test catches a store that keeps the words', () => {
   expect(store.size).toBe(600)
 })
 
-test('what nobody asked for lately makes room, and a document is told from another operation of the same text', () => {
+test('a document that nobody has used lately makes room, and is told from another operation of the same text', () => {
   const { open } = loadDocuments(allFeatures, {})
   const first = open('{ MobilePlans { id } }', undefined)
   for (let n = 0; n < 600; n++) open(long(n), undefined)

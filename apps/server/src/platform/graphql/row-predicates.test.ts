@@ -32,7 +32,7 @@ test('each thing said of a row has a column of its own, however often it is aske
   expect(said.asLateral(other)).toBeUndefined()
 })
 
-test('what is said of a child because it is said of its row stands beside the row alone', () => {
+test('a child’s predicate that is the same on its row is computed on the row alone', () => {
   const said = new RowPredicates()
   const [row, child] = two(said)
   const [ofChild, ofRow] = [column('of_child'), column('of_row')]

@@ -9,7 +9,7 @@ import { useWorld } from '../../../testing/world.ts'
 const world = useWorld()
 const headers = ['Host: localhost', 'Accept-Encoding: br', 'Content-Type: application/json', 'Content-Length: 2']
 
-test('whoever leaves while their answer is being compressed is no failure, what breaks by itself is one', async () => {
+test('a client that leaves during compression is no failure, a fault of our own is one', async () => {
   const { app } = world
   const failed = vi.spyOn(world.platform.log, 'error')
   const asked = Promise.withResolvers<void>()

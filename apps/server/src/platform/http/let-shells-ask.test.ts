@@ -31,7 +31,7 @@ test.each([
     expect(allowed(await ask(origin, url)), url).toBe(may ? origin : undefined)
 })
 
-test('what no app asks for stays closed to them too', async () => {
+test('paths that no app requests stay closed to them too', async () => {
   for (const url of ['/metrics', '/dev/mail', '/', '/graphql/', '/graphqlx', '/files', '/schema.graphql'])
     expect(allowed(await ask('https://localhost', url)), url).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test('robots keep out of what belongs to members', async () => {
   for (const path of ['/admin', '/files', '/track']) expect(body).toContain(`Disallow: ${path}\n`)
 })
 
-test('who has found a hole reads whom to tell, until a day that has not come', async () => {
+test('the finder of a hole reads whom to notify, until a day that has not come', async () => {
   const { body } = await world.app.inject('/.well-known/security.txt')
   expect(body).toContain('Contact: http://localhost:3000/')
   const expires = new Date(/^Expires: (\S+)$/m.exec(body)![1]!)

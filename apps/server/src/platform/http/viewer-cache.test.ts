@@ -26,7 +26,7 @@ test.each(['team_suspended', 'inactivated'] as const)('%s: let in again, they ar
   expect(await viewers.recent('token')).toMatchObject({ [shut]: false })
 })
 
-test('who writes is looked up anew, and again once it is written: also when they read something meanwhile', async () => {
+test('the writer’s viewer is looked up again before and after the write: also when they read meanwhile', async () => {
   const { asked, viewers } = somebody({ is_primary: false })
   expect(await viewers.recent('token')).toMatchObject({ is_primary: false })
   await viewers.current('token')

@@ -47,7 +47,7 @@ test.each(byAddress)('%s: a whole IPv6 network counts as one address', async (na
   await countUse(world.platform, name, of(4, 1))
 })
 
-test('who changes more than hands can is refused with the seconds to wait; others and reading are not', async () => {
+test('a user who changes more than hands can is refused with the seconds to wait; others and reading are not', async () => {
   const [fast, other] = [await newcomer(), await newcomer()]
   await spendAll('write', 'user', fast.id)
   expect((await readAll(fast)).errors).toMatchObject([limited])
@@ -113,7 +113,7 @@ test('to measure, all but the tries to sign in is unlimited', async () => {
   }
 })
 
-test('what was done already does not count again: a phone on a bad line repeats a whole day of runs', async () => {
+test('a repeat does not count again: a phone on a bad line repeats a whole day of runs', async () => {
   const person = await newcomer()
   const key = { 'idempotency-key': 'one-and-the-same' }
   const again = () => world.graphql(person.token, 'mutation { markEventsRead(input: {}) { id } }', {}, key)

@@ -65,7 +65,7 @@ describe.each([
     expect(there).toEqual(['a', 'b', 'c'])
   })
 
-  test('whoever stops listening hears nothing more', async () => {
+  test('a client that stops listening gets nothing more', async () => {
     const { first, second } = await nodes()
     const heard: string[] = []
     const other = hearing(second)
@@ -105,7 +105,7 @@ test('a node that only begins to hear tells whoever listens that there was a gap
   await until(() => heard.includes(liveGap.event))
 })
 
-test('what a node could not say is made up for: the others are told of a gap', async () => {
+test('a message that a node could not publish is made up for: the others are notified of a gap', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { first, second, speakers } = await twoOverRedis()
   const there = hearing(second)

@@ -25,7 +25,7 @@ const look = () => world.platform.live.publish([{ channel: 'internal-sessions', 
 const heard = (event: string) => client.heard.filter((each) => each.event === event)
 const isCut = () => until(() => client.state !== 'connected', SOON_MS)
 
-test('whoever signs out hears so and is cut, at once when the worker says so', async () => {
+test('a user who signs out is notified and cut, at once when the worker publishes it', async () => {
   await world.graphql(person.token, 'mutation { logout { status } }')
   await followAll(world)
   await until(() => client.state !== 'connected', 500)

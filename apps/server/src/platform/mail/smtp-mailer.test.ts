@@ -25,6 +25,6 @@ test('a mail that may be stopped says how, so that the mail program can do it wi
   expect(mail).toContain('Message-ID: <mail-1@waybill.example>\n')
 })
 
-test('what everybody gets says nothing of the kind', async () => {
+test('the words for everybody reveal nothing of the kind', async () => {
   expect(await send(null)).not.toContain('List-Unsubscribe')
 })

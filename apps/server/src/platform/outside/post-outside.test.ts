@@ -84,7 +84,7 @@ test('of an answer no more is read than was asked for, and a redirect is an answ
   expect(server.asked).toHaveLength(1)
 })
 
-test('whoever is silent, or stops in the middle, is given up in time', async () => {
+test('a silent client, or one that stops in the middle, is given up in time', async () => {
   const silent = await startStubServer(() => {})
   await expect(post({ url: new URL(silent.url), ...letter })).rejects.toMatchObject({ reason: 'timeout' })
   await silent.close()

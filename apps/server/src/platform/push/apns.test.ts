@@ -43,7 +43,7 @@ async function answering(...answers: { status: number; body?: unknown }[]) {
   return { clock, stub, send: apns({ ...account, url: stub.url }, () => clock.now) }
 }
 
-test('what is shown goes out as Apple’s documents say, by a token of the operator’s key', async () => {
+test('a shown message goes out as Apple’s documents describe, by a token of the operator’s key', async () => {
   const { stub, send } = await answering({ status: 200 })
   expect(await send(device, letterOf(content))).toBe('sent')
   const [{ path, headers, body }] = stub.asked as [(typeof stub.asked)[0]]
@@ -73,7 +73,7 @@ test('what is shown goes out as Apple’s documents say, by a token of the opera
   expect(verify('sha256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
 })
 
-test('what takes one back wakes the app in the background, and does not stand for what it takes back', async () => {
+test('a withdrawal wakes the app in the background, and does not wait instead of the withdrawn message', async () => {
   const { stub, send } = await answering({ status: 200 })
   await send(device, letterOf({ kind: 'WITHDRAW', user_id: 'reader', tag: 'alert-1' }))
   expect(stub.asked[0]!.headers).toMatchObject({ 'apns-push-type': 'background', 'apns-priority': '5' })

@@ -16,7 +16,7 @@ const pushWith = (settings: Record<string, string>) =>
   createPush(readConfig({ DEMO: '0', ...settings }), null as never, log)
 const letter = { id: 'push', content: { kind: 'USER', user_id: 'reader' }, ttl_seconds: 60 } as const
 
-test('who is reached follows from the keys; without any the demo keeps what it would send', async () => {
+test('the reachable kinds follow from the keys; without any the demo stores the messages', async () => {
   expect(pushWith({}).reaches).toEqual(['webpush'])
   expect(pushWith({ FCM_SERVICE_ACCOUNT: account, ...apple }).reaches).toEqual(['apns', 'fcm', 'webpush'])
   await expect(pushWith({}).toApp({ kind: 'fcm', token: 'a' }, letter)).rejects.toThrow('its key is not set')

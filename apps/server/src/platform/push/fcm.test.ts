@@ -57,7 +57,7 @@ async function answering(status: number, body: unknown = { name: 'sent' }, oauth
   return { clock, forms, messages, send: fcm(account, () => clock.now, server.url) }
 }
 
-test('what is shown goes out as Firebase’s documents say', async () => {
+test('a shown message goes out as Firebase’s documents describe', async () => {
   const { send, messages } = await answering(200)
   expect(await send('device', letterOf(content))).toBe('sent')
   const [{ method, url, headers, body }] = messages() as [Asked]
@@ -109,7 +109,7 @@ test('the service account asks for one token with its signature, and for another
   ])
 })
 
-test('what takes one back shows nothing and is in no hurry', async () => {
+test('a withdrawal shows nothing and is in no hurry', async () => {
   const { send, messages } = await answering(200)
   await send('device', letterOf({ kind: 'WITHDRAW', user_id: 'reader', tag: 'alert-1' }))
   expect(messages()[0]!.body).toEqual({

@@ -44,7 +44,7 @@ test('a user is addressed by external id, and tried again it is the same message
   })
 })
 
-test('what is not shown wakes the app and nobody else', async () => {
+test('a silent message wakes the app and nobody else', async () => {
   server = await startStubServer(json({ id: 'sent' }))
   const content = { kind: 'LOGOUT', user_id: 'reader' } as const
   await oneSignal({ ...account, url: server.url })({ id: 'push', content, ttl_seconds: 60 })

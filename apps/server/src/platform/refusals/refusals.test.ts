@@ -65,7 +65,7 @@ test('a right that somebody lacks, another’s thing, and nobody who asks are to
   ])
 })
 
-test('what was read and is not there is no attack: a link to it may be old', async () => {
+test('reading something that is gone is no attack: a link to it may be old', async () => {
   await world.graphql(stranger.token, '{ Job(id: "01900000-0000-7000-8000-000000000001") { id } }')
   expect(written()).toEqual([])
 })

@@ -20,7 +20,7 @@ async function leftBy(worker: string, queue: string) {
     where queue_name = ${queue}`.execute(world.db)
 }
 
-test('what a killed server had in hand is done at once by the next one on its data folder; another’s is left alone', async () => {
+test('the tasks of a killed server are done at once by the next one on its data folder; another’s are left alone', async () => {
   const done: string[] = []
   new OwnWorkers(world.platform.config.data_dir, 'inside').note('worker-of-the-dead')
   await leftBy('worker-of-the-dead', 'own')
@@ -58,7 +58,7 @@ test('the name under which a task is taken is noted before', async () => {
   expect(rows).toEqual([])
 })
 
-test('what another node had in hand is taken over when it is gone, and not while it is there', async () => {
+test('the tasks of another node are taken over when it is gone, and not while it is there', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   const here = await AliveWorkers.open(world.platform.databases, world.platform.log)
   here.add('worker-that-is-there')

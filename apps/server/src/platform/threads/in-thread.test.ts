@@ -28,7 +28,7 @@ test('an error arrives with its message, and the next task is answered', async (
   expect(await where()).not.toBe(threadId)
 })
 
-test('whoever waits for a thread that ends gets an error; the next task starts another', async () => {
+test('a caller of a thread that ends gets an error; the next task starts another', async () => {
   const before = await where()
   const waiting = [ended(), where()]
   for (const result of await Promise.allSettled(waiting)) expect(result.status).toBe('rejected')

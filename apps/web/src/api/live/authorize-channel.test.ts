@@ -13,7 +13,7 @@ const answer =
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what the server gives is handed on', async () => {
+test('the server’s answer is passed on', async () => {
   const authorize = channelAuthorizer(answer(200, { auth: 'key:signature' }))
   await expect(authorize(mine)).resolves.toEqual({ auth: 'key:signature' })
 })

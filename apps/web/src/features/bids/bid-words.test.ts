@@ -6,7 +6,7 @@ afterEach(() => overwriteGetLocale(() => 'en'))
 
 const other = { rejection_reason: 'Other', rejection_reason_custom: null, ending: null } as const
 
-test('what befell the job is said in the language of the reader', () => {
+test('the end of the job is in the language of the reader', () => {
   overwriteGetLocale(() => 'pl')
   expect(whyRejected({ ...other, ending: 'closed' })).toBe('Zleceniodawca zamknął zlecenie')
   overwriteGetLocale(() => 'ro')

@@ -63,7 +63,7 @@ test('of a company without a place nobody can say when they would be there', () 
   expect(one({ base: null })).toMatchObject({ metres: null, arrives_at: null, misfit: 'arrival_unknown' })
 })
 
-test('whoever drives nothing themselves comes with a vehicle of their company', () => {
+test('an office without a vehicle of one’s own comes with one of the company', () => {
   expect(one({ own: [], fleet: [1, 5] })).toMatchObject({ vehicle: { size: 5 }, misfit: null })
   expect(one({ own: [1], fleet: [5] })).toMatchObject({ vehicle: { size: 1 }, misfit: 'vehicle_too_small' })
 })
@@ -78,7 +78,7 @@ test('the best comes first, then what fits, then the rest; the cheapest only by 
   expect(order('price', true)).toEqual(['dear', 'best', 'small'])
 })
 
-test.each(bidOrders)('what nobody knows comes last whichever way %s is turned', (by) => {
+test.each(bidOrders)('unknown values come last whichever way %s is turned', (by) => {
   const unknown = bid('unknown', { amount: '', own: [], base: null })
   const offers = compareBids(job, [unknown, bid('known', { carried_count: 3 })], [], now)
   for (const descending of [false, true]) expect(sortBids(offers, { by, descending })).toHaveLength(2)

@@ -46,7 +46,7 @@ test('a taker writes to the poster', () => {
   expect(partnersOf(data)).toEqual([])
 })
 
-test('what was written stays to be read when the job itself is no longer to be seen', () => {
+test('messages stay readable when the job itself is no longer visible', () => {
   const jobConversation = {
     id: 'talk',
     job_id: 'job',

@@ -27,7 +27,7 @@ test('a link holds all of the filters, and none that is not used', () => {
 })
 
 test.each(['rating=9', 'blocked=SOME', 'kinds=Bakery', 'vehicles=1,2', 'near_at=x,y', 'sort=nearest', 'sort=cheapest'])(
-  'what is wrong in a link is left out: %s',
+  'a wrong part of a link is left out: %s',
   (search) => expect(directoryFiltersOf(new URLSearchParams(search))).toEqual(noDirectoryFilters),
 )
 

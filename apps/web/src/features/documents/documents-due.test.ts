@@ -25,7 +25,7 @@ test('nothing is due when all that is required is approved', () => {
   expect(documentsDue([standing('driving_licence', held('approved'), false), other])).toBeNull()
 })
 
-test('who has sent nothing is told so, and led to the first of them', () => {
+test('a company that has sent nothing is told so, and led to the first invoice', () => {
   expect(documentsDue([insurance(null), licence(null)])).toEqual({
     text: '0 of 2 documents sent',
     to: '/add-view-document?type=goods_in_transit',
@@ -34,7 +34,7 @@ test('who has sent nothing is told so, and led to the first of them', () => {
   })
 })
 
-test('what was sent counts, and the next one is what was not', () => {
+test('sent invoices count, and the next one is the first that was not sent', () => {
   const due = documentsDue([insurance(held('pending')), licence(null)])
   expect(due).toMatchObject({ text: '1 of 2 documents sent', to: '/add-view-document?type=driving_licence' })
 })

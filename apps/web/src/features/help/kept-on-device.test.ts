@@ -25,7 +25,7 @@ function namesIn(text: string): string[] {
 const ofOthers = ['pusherTransportTLS', 'pusherTransportNonTLS', 'i18n_locale']
 const listed = keptOnDevice.flatMap(({ names }) => names)
 
-test('whatever the application keeps on a device is named on the page about it', () => {
+test('everything that the application stores on a device is named on the page about it', () => {
   const written = new Set(files.flatMap(namesIn))
   expect(written.size).toBeGreaterThan(12)
   expect([...written].filter((name) => !listed.includes(name))).toEqual([])

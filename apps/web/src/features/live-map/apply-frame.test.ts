@@ -24,7 +24,7 @@ const cell = cellName(cellOf(leeds), 0)
 const nothing = { vehicle_ids: [], availability: [] }
 const handles = ({ vehicles }: Shown) => vehicles.map(({ handle }) => handle)
 
-test('who comes is there, who moves has moved, who leaves is gone', () => {
+test('a vehicle that comes is there, one that moves has moved, one that leaves is gone', () => {
   const frame = { vehicles: [['new', 53.8, -1.54, 'luton', 'AVAILABLE'] as const], gone: ['old'] }
   const after = afterCellFrame(shown(dot('old'), dot('stays')), cell, frame, nothing)
   expect(handles(after)).toEqual(['stays', 'new'])
@@ -33,7 +33,7 @@ test('who comes is there, who moves has moved, who leaves is gone', () => {
   expect(afterCellFrame(after, cell, moved, nothing).vehicles[0]).toMatchObject({ latitude: 53.805 })
 })
 
-test('who has left for the next cell is not lost, in whichever order the two frames come', () => {
+test('a vehicle that has left for the next cell is not lost, in whichever order the two frames come', () => {
   const arrives = { vehicles: [['van', hull.latitude, hull.longitude, 'luton', 'AVAILABLE'] as const], gone: [] }
   const leaves = { vehicles: [], gone: ['van'] }
   const next = cellName(cellOf(hull), 0)
@@ -43,14 +43,14 @@ test('who has left for the next cell is not lost, in whichever order the two fra
   expect(handles(afterCellFrame(second, next, arrives, nothing))).toEqual(['van'])
 })
 
-test('what the filters leave out does not come in, and goes when it changes', () => {
+test('a filtered vehicle does not come in, and goes when it changes', () => {
   const busy = { vehicles: [['van', 53.8, -1.54, 'luton', 'NOT_AVAILABLE'] as const], gone: [] }
   const free = { vehicle_ids: ['luton'], availability: ['AVAILABLE' as const] }
   expect(handles(afterCellFrame(shown(dot('van')), cell, busy, free))).toEqual([])
   expect(handles(afterCellFrame(shown(), cell, busy, free))).toEqual([])
 })
 
-test('what is known to the metre is not made coarse by a frame for everybody', () => {
+test('an exact position is not made coarse by a frame for everybody', () => {
   const frame = { vehicles: [['own', 53.8, -1.54, 'luton', 'PARTLY_LOADED'] as const], gone: [] }
   const after = afterCellFrame(shown(dot('own', leeds, true)), cell, frame, nothing)
   expect(after.vehicles[0]).toMatchObject({ ...leeds, is_exact: true, availability: 'PARTLY_LOADED' })
@@ -97,7 +97,7 @@ test('the list is in order again when somebody has moved, and shorter when someb
   expect(nearby.vehicles[1]!.metres).toBeGreaterThan(3_000)
 })
 
-test('whoever comes within reach is asked about, and nobody else', () => {
+test('a vehicle that comes within reach is queried, and no other', () => {
   const comes = (latitude: number, list = listed(row('there'))) =>
     listAfterFrame(list, cell, { vehicles: [move('new', latitude)], gone: [] }, around)
   expect([comes(53.8).isBehind, comes(54.2).isBehind]).toEqual([true, false])

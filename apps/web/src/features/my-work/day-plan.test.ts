@@ -68,7 +68,7 @@ const groupsOf = (jobs: readonly DayJob[]) => {
   return Object.fromEntries(Object.entries(groups).map(([name, plans]) => [name, idsOf(plans)]))
 }
 
-test('what is on stands before what comes today, tomorrow and later, each by its time', () => {
+test('a running job stands before those of today, tomorrow and later, each by its time', () => {
   const jobs = [
     job('aboard', 'board', '2026-11-23T09:00:00Z'),
     job('evening', 'allocated', '2026-11-23T20:00:00Z'),

@@ -26,7 +26,7 @@ test.each([
   expect(stored.get('isLocationDisabled')).toBe(flag)
 })
 
-test('who is to be tracked is asked for the position unless it is watched already', async () => {
+test('a user to be tracked is asked for the position unless it is watched already', async () => {
   const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   await checkLocation(driver, device('prompt', ask))
   expect(ask).toHaveBeenCalledOnce()

@@ -105,7 +105,7 @@ test('stopping clears it on the server too, once', async () => {
   expect(reporter.state.sharing).toBe('off')
 })
 
-test('who signs out, or is somebody else now, is followed no second longer', async () => {
+test('a user who signs out, or is somebody else now, is followed no second longer', async () => {
   const { reporter, send, may, move, stopWatching } = device()
   reporter.start()
   may.send = false

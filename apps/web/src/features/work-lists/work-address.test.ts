@@ -22,7 +22,7 @@ test('a carrier has no open list', () => {
   expect(workAddressOf(new URLSearchParams('group=open'), 'carried').group).toBe('needs_you')
 })
 
-test('what is to be done comes by its time, what was done by its last change, and any order that is named', () => {
+test('open jobs come by their time, done ones by their last change, and any order that is named', () => {
   expect(addressOf('')).toMatchObject({ sort: 'urgency', order: 'ASC' })
   expect(addressOf('tab=paid')).toMatchObject({ sort: 'changed', order: 'DESC' })
   expect(addressOf('sort=price&order=desc')).toMatchObject({ sort: 'price', order: 'DESC' })

@@ -30,7 +30,7 @@ test('staff in a member’s place stay, and so does who has no team', () => {
   expect(placeAfterChange(standing(member), standing(null), '/my-work')).toBeNull()
 })
 
-test('whoever is changing the plan sees it there; becoming a member leads on', () => {
+test('a user who is changing the plan sees it there; becoming a member leads on', () => {
   const changed = { ...member, plan: plan('annual'), future_plan: { id: 'monthly' } }
   expect(placeAfterChange(standing(member), standing(changed), '/subscription-edit')).toBeNull()
   expect(placeAfterChange(standing(former), standing(member), '/subscription')).toBe('/notifications')

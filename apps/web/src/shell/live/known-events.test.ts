@@ -14,7 +14,7 @@ test('twice in one answer is once', () => {
   expect(knownEvents().takeNew(events('a', 'a'))).toEqual(events('a'))
 })
 
-test('what came long ago is forgotten, what came lately is not', () => {
+test('an old event is forgotten, a late one is not', () => {
   const known = knownEvents()
   const many = Array.from({ length: 600 }, (_, index) => ({ id: String(index) }))
   known.takeNew(many)
@@ -22,7 +22,7 @@ test('what came long ago is forgotten, what came lately is not', () => {
   expect(known.takeNew(events('0'))).toEqual(events('0'))
 })
 
-test('what has become known since is told, whichever way it came', () => {
+test('new events are shown, whichever way they came', () => {
   const known = knownEvents()
   known.takeNew(events('a'))
   const since = known.mark()

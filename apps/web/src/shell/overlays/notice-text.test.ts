@@ -18,7 +18,7 @@ test('maintenance without a date is soon', () => {
   expect(noticeText(notice({}))).toBe('Maintenance starts soon. Waybill may be unavailable for a short while.')
 })
 
-test('what staff add stands behind the date, and alone in a banner', () => {
+test('staff’s words stand behind the date, and alone in a banner', () => {
   expect(noticeText(notice({ text: 'Ten minutes.' }))).toMatch(/soon.* Ten minutes\.$/)
   expect(noticeText(notice({ kind: 'BANNER', text: 'Bank holiday on Monday.' }))).toBe('Bank holiday on Monday.')
 })

@@ -23,7 +23,7 @@ test('a search is asked once the typing pauses for 300 ms, not at each letter', 
   expect(asked).toEqual(['leeds'])
 })
 
-test('what was asked for here is no news when it arrives, trimmed or not', () => {
+test('an answer that was requested here is no new event when it arrives, trimmed or not', () => {
   const values = askedValues('')
   values.ask('leeds ')
   expect(values.isFromElsewhere('leeds')).toBe(false)
@@ -48,7 +48,7 @@ test('an empty list behind the link in the menu is shown, whatever was searched 
   expect(values.isFromElsewhere('')).toBe(true)
 })
 
-test('what was overtaken never arrives, and does not count as asked for later', () => {
+test('an overtaken answer never arrives, and does not count as requested later', () => {
   const values = askedValues('')
   values.ask('le')
   values.ask('leeds')

@@ -23,7 +23,7 @@ function arrivesAfter(failures: number) {
   })
 }
 
-test('what could not be loaded is loaded when the connection is back', async () => {
+test('a failed load is repeated when the connection is back', async () => {
   const load = arrivesAfter(1)
   const loaded = untilLoaded(load)
   await vi.advanceTimersByTimeAsync(100)

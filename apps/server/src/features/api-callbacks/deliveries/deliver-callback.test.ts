@@ -64,7 +64,7 @@ test('a fact is told once, signed as Standard Webhooks says', async () => {
   expect(receiver.types).toEqual(['BID_CREATED'])
 })
 
-test('whoever takes no call is tried again later, until it does', async () => {
+test('an endpoint that does not answer is tried again later, until it does', async () => {
   status(503, 'away')
   await happened(world, bidFact())
   expect(await delivery()).toMatchObject({
@@ -145,7 +145,7 @@ test('an endpoint that fails for a week is paused, and its Primary Member hears 
   expect(answer.data).toEqual({ switchCallbackEndpoint: { pause_reason: null, failing_since: null } })
 })
 
-test('who says that it is gone is not asked again; what was taken before stays so', async () => {
+test('an endpoint that answers gone is not called again; earlier deliveries stay', async () => {
   await happened(world, bidFact())
   const { id } = await delivery()
   status(410)
@@ -229,7 +229,7 @@ test('only those who may know are told: the two sides of an offer, and of what t
   expect(rivals.secret).not.toBe(takers.secret)
 })
 
-test('what was told is readable for thirty days', async () => {
+test('deliveries are readable for thirty days', async () => {
   await happened(world, bidFact())
   const list = 'query ($id: ID!) { callbackDeliveries(endpoint_id: $id) { nodes { id body status http_status } } }'
   const seen = async (token: string) => {

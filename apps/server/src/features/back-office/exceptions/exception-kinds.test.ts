@@ -82,7 +82,7 @@ test('a subscription is unpaid since its own period began', async () => {
   expect(rows.map(({ id, since }) => [id, new Date(since)])).toEqual([[unpaid.team_id, moment(-48)]])
 })
 
-test('what the comparison of payments found is of the company it was found at', async () => {
+test('a finding of the payment comparison belongs to the company it was found at', async () => {
   const values = { kind: 'refund_missing', object_id: 're_1', mended: false, found_at: moment(-1) } as const
   const { id } = await world.db
     .insertInto('payment_findings')

@@ -33,7 +33,7 @@ const finding = (kind: 'dispute_opened' | 'refund_missing', mended: boolean, hou
     .returning('id')
     .executeTakeFirstOrThrow()
 
-test('what the comparison left is an exception until somebody says what they did', async () => {
+test('a finding is an exception until somebody writes what they did', async () => {
   await finding('refund_missing', true)
   const { id } = await finding('dispute_opened', false)
   expect(await group('payment_differs')).toBeUndefined()

@@ -60,7 +60,7 @@ test('a token that has waited for more than a minute opens nothing', async () =>
   expect((await open(token)).access_token).toBeNull()
 })
 
-test('who asks again gets another token, and the first is void; the same key makes no difference', async () => {
+test('a second request gets another token, and the first is void; the same key makes no difference', async () => {
   const key = { 'idempotency-key': 'the-same-key' }
   const other = await world.story.company('Owner_Driver')
   const of_other = await start(other.id)

@@ -22,7 +22,7 @@ const detailsOf = (step: Promise<unknown>) =>
     (error: AppError) => error.details,
   )
 
-test('who takes a step that another phone took already is told who did, and when', async () => {
+test('a driver who takes a step that another phone took already is told by whom, and when', async () => {
   const run = await RunStory.begin(world)
   const [driver, office] = [await world.as(run.driver.token), await world.as(run.taker.token)]
   const { job_id } = run

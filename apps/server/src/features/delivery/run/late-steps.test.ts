@@ -124,7 +124,7 @@ test('a run that was closed meanwhile is recorded to its end as evidence, and no
   })
 })
 
-test('what was done after the closing, longer than a day before it, or never said when, is refused', async () => {
+test('a step after the closing, longer than a day before it, or without a time, is refused', async () => {
   const { run, job_id, driver } = await closed()
   const before = await rowOf(run)
   for (const captured_at of [ago(60), ago(59), ago(0), null, ago(60 + 24 * 60 + 1)])
@@ -153,7 +153,7 @@ test('evidence keeps the order of the road, and is said once', async () => {
   expect(await lateOf(job_id)).toEqual(['arrive_collection collect_arrived'])
 })
 
-test('who had signal in between is known to have had it', async () => {
+test('a driver who had signal in between is marked so', async () => {
   const run = await RunStory.begin(world)
   const { job_id } = run
   const send = (captured_at: string, key: string) =>

@@ -70,7 +70,7 @@ test('told at once, or by a client that says nothing of it, it shows no second t
   expect(read.data?.['Job']).toEqual({ log: [{ received_at: null }, { received_at: null }] })
 })
 
-test('what the steps say that took no time until now is kept as well', async () => {
+test('the details of a step that used to have no time are stored as well', async () => {
   const { driver, run, job_id } = await began({ status: 'progress', stops: 1 })
   const stop = { job_id, stop_id: (await run.stops())[0]!.id }
   await arriveStop(driver, { ...stop, captured_at: said(50) })

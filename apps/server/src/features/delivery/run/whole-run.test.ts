@@ -93,7 +93,7 @@ test('a limited driver carries a job with a failed stop to its signed delivery a
   })
 })
 
-test("what happens on the road is nobody else's: neither a stranger nor another driver of the company", async () => {
+test('the road is nobody else’s: neither a stranger’s nor another driver’s of the company', async () => {
   const run = await RunStory.begin(world, { status: 'progress', stops: 1 })
   const [stop] = await run.stops()
   const stranger = await world.story.company('Courier_Company')

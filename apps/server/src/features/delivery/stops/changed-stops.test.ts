@@ -58,7 +58,7 @@ test('a stop that was taken away stays for its driver, out of everybody’s list
   expect(removed.map(({ id }) => id)).toEqual([first.stop_id])
 })
 
-test('what was done there before it was taken away is evidence: the stop is shown as done although taken away', async () => {
+test('a step at a stop before its removal is evidence: the stop is shown as done although removed', async () => {
   const { run, job_id, first, second, driver } = await changed(([, second]) => [second!])
   const before = [await run.job(), await run.stops()]
   await arriveStop(driver, { ...first, captured_at: ago(40) })
@@ -76,7 +76,7 @@ test('what was done there before it was taken away is evidence: the stop is show
   expect((await logOf(job_id)).at(-1)).toEqual({ action: 'arrive_stop', stop_id: second.stop_id, is_late: false })
 })
 
-test('what is done there after it was taken away is refused, with the reason', async () => {
+test('a step at a stop after its removal is refused, with the reason', async () => {
   const { run, first, driver } = await changed(([, second]) => [second!])
   const before = [await run.job(), await run.stops()]
   for (const captured_at of [ago(30), ago(5), null])

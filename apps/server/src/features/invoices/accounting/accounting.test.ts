@@ -193,7 +193,7 @@ test('for Excel texts are texts and amounts are numbers, whatever a company is c
   for (const amount of [200, 40, 240]) expect(sheet).toContain(`<v>${amount}</v>`)
 })
 
-test('what is exported comes to what the invoices come to, each once, with the rejected one marked', async () => {
+test('the export adds up to the invoices, each once, with the rejected one marked', async () => {
   const { body } = await exported(taker.token, 'side=driver&locale=en')
   const rows = body
     .split('\r\n')

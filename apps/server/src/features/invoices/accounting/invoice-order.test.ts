@@ -84,7 +84,7 @@ async function queueAt(pounds: number, by = poster) {
   return (data as unknown as { invoice: { approval_queue: unknown } }).invoice.approval_queue
 }
 
-test('what waits for approval is gone through by its due date; what is approved is left out', async () => {
+test('invoices to approve come by their due date; approved ones are left out', async () => {
   expect(await queueAt(30)).toEqual({ previous_id: null, next_id: ids[20], count: 5 })
   expect(await queueAt(20)).toEqual({ previous_id: ids[30], next_id: ids[50], count: 5 })
   expect(await queueAt(10), 'after the last comes the first').toEqual({

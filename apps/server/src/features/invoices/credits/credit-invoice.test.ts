@@ -219,7 +219,7 @@ test('the carrier’s office credits; nobody else, and strangers find no invoice
   ])
 })
 
-test('what was sold to the factoring partner is not credited, and what was credited is not sold', async () => {
+test('a sold invoice is not credited, and a credited one is not sold', async () => {
   const { id } = await approved()
   await world.db.updateTable('invoices').set({ sold_at: world.now }).where('id', '=', id).execute()
   await expect(credit(id)).rejects.toMatchObject({ details: { refusal: 'invoice_sold' } })

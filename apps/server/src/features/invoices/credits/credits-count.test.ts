@@ -138,7 +138,7 @@ test('an invoice is found by the number of its credit note', async () => {
   expect(data).toMatchObject({ invoices: { nodes: [{ id: whole }] }, findInvoices: [{ id: whole }] })
 })
 
-test('what was credited in full is not overdue, however long it has been due', async () => {
+test('an invoice credited in full is not overdue, however long it has been due', async () => {
   await world.db
     .updateTable('invoices')
     .set({ due_on: addDays(today, -40) })

@@ -257,7 +257,7 @@ test('an uploaded document is printed behind the invoice, and the logo above it'
   expect(pages[1]).toContain('Attached document 1 of 1')
 })
 
-test('whoever may not see the invoice learns nothing of it', async () => {
+test('a viewer who may not see the invoice learns nothing of it', async () => {
   const id = await invoice(taker)
   const driver = await world.story.colleague(taker.team_id, { has_full_access: false })
   const stranger = await world.story.company('Courier_Company')

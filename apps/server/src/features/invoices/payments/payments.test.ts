@@ -63,7 +63,7 @@ test('"paid" is taken back by who marked it, and the job waits for its money aga
   expect(await world.factsOf(job_id)).toContain('invoice_unpaid')
 })
 
-test('what the other side has confirmed stands, and so does what is older than seven days', async () => {
+test('a payment that the other side has confirmed stands, and so does one older than seven days', async () => {
   const confirmed = await approved()
   await pay(confirmed.id)
   await expect(
@@ -83,7 +83,7 @@ test('what the other side has confirmed stands, and so does what is older than s
   await expect(takeBack(old.id)).rejects.toMatchObject({ details: { conflict: 'payment_final' } })
 })
 
-test('what is credited after the payment is to be given back: noted by one side, confirmed by the other', async () => {
+test('a credit after the payment is to be refunded: recorded by one side, confirmed by the other', async () => {
   const { id } = await approved()
   await pay(id)
   await credit(id)
@@ -117,7 +117,7 @@ test('what is credited after the payment is to be given back: noted by one side,
   expect(await stateOf(id)).toMatchObject({ to_refund: '0.00' })
 })
 
-test('what was credited before is not paid, so nothing is to be given back', async () => {
+test('a credit before the payment is not paid, so nothing is to be refunded', async () => {
   const { id } = await approved()
   const row = await world.db
     .selectFrom('invoice_rows')

@@ -59,7 +59,7 @@ const waiting = (job_id: string) =>
     })
     .execute()
 
-test('what was agreed on a job closed on the road is invoiced by itself, and the job stays closed', async () => {
+test('charges agreed on a job closed on the road are invoiced by themselves, and the job stays closed', async () => {
   const job_id = await running()
   await waiting(job_id)
   await closeJob(await world.as(poster.token), {

@@ -85,7 +85,7 @@ test('an invoice is due by the terms the job was posted with', async () => {
   expect(await invoiceOf(id)).toMatchObject({ invoice_date: today, due_on: addDays(today, 21) })
 })
 
-test('what was agreed with a carrier who gave the job back is not on the next one’s invoice', async () => {
+test('charges agreed with a carrier who gave the job back are not on the next one’s invoice', async () => {
   const job_id = await delivered()
   const agreed = (price: number) =>
     world.db

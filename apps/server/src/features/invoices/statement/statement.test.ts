@@ -64,7 +64,7 @@ test('a statement leads from the balance before to the balance after, and each s
   expect(received.body).toBe(sent.body)
 })
 
-test('what was paid before its invoice’s day is carried into the period of that day', async () => {
+test('a payment before its invoice’s day is carried into the period of that day', async () => {
   const early = await world.story.company('Courier_Company')
   const job_id = await world.story.job(poster, { carrier: early, status: 'invoice', bid_amount: 10_000 })
   const but = { type: 'system', invoice_date: daysAgo(8) } as const

@@ -76,7 +76,7 @@ test('a bid that is hidden from the poster is not there to be rejected', async (
   expect(await world.factsOf(job_id)).toEqual([])
 })
 
-test('what is said twice with one key happens once', async () => {
+test('a request sent twice with one key happens once', async () => {
   const { job_id, bid_id } = await offered()
   const key = `adjust-${bid_id}`
   const one = await adjustBid(await world.as(taker.token, key), { bid_id, amount: 21_000 })

@@ -5,7 +5,7 @@ import { carriageVisibleTo, runVisibleTo } from './carriage-visible-to.sql.ts'
 
 const world = useWorld()
 
-test('what happens on the road is for both sides and staff; a carrier sees what happened since the job is theirs', async () => {
+test('incidents on the road are for both sides and staff; a carrier sees those since the job is theirs', async () => {
   const { story } = world
   const poster = await story.company('Freight_Forwarder')
   const carrier = await story.company('Courier_Company')

@@ -77,7 +77,7 @@ test('by the posting company alone, once, until the job is paid', async () => {
   await expect(hand(job_id, poster)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'paid' } })
 })
 
-test('what somebody who left still looks after is listed for their office, and for nobody else', async () => {
+test('the jobs of a poster who left are listed for their office, and for nobody else', async () => {
   const leaver = await world.story.colleague(primary.team_id, { post_work: true })
   const open = await world.story.job(leaver)
   const paid = await world.story.job(leaver, { carrier: taker, status: 'paid' })

@@ -46,7 +46,7 @@ test('its poster follows it and pays for it, and neither begins anything new', a
   expect(codeOf(await world.graphql(poster.token, close, { input: closing }))).toBe('NOT_SUBSCRIBED')
 })
 
-test('what was not awarded does not exist for them any more, nor what was said about it', async () => {
+test('a job that was not awarded does not exist for them any more, nor its messages', async () => {
   const other = await world.story.company('Freight_Forwarder')
   const open = await world.story.job(other)
   const own = await world.story.job(poster)

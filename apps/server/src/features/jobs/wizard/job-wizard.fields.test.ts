@@ -58,7 +58,7 @@ const LANE = `query ($from: PointInput!, $to: PointInput!) { lastPaidOnLane(from
 const leeds = { latitude: 53.81, longitude: -1.5 }
 const bristol = { latitude: 51.45, longitude: -2.58 }
 
-test('what was last paid between two towns is read by the office that paid it, and by nobody else', async () => {
+test('the last price between two towns is read by the office that paid it, and by nobody else', async () => {
   const poster = await world.story.company('Freight_Forwarder')
   const carrier = await world.story.company('Owner_Driver')
   const paid = async ({ token }: { token: string }, from: object, to: object) =>

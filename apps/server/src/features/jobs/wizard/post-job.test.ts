@@ -104,7 +104,7 @@ test('the end of bids, the route and the size are judged before they are stored'
   })
 })
 
-test('who may not post is told why; times that have passed are named by field', async () => {
+test('a member who may not post is told why; times that have passed are named by field', async () => {
   const { story } = world
   const taker = await story.company('Owner_Driver')
   await expect(postJob(await world.as(taker.token), await draft())).rejects.toMatchObject({

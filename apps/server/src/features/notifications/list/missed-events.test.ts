@@ -34,7 +34,7 @@ async function longAgo(id: string): Promise<string> {
   return rows[0]!.id
 }
 
-test('what came after the last known event is there, oldest first, page by page, and what came just before it as well', async () => {
+test('events after the last known one come oldest first, page by page, and those just before it as well', async () => {
   for (const name of ['goods_boarded', 'delivery_started', 'job_delivered'] as const) await step(name)
   const told = await world.db
     .selectFrom('events')

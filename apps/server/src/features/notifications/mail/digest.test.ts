@@ -53,7 +53,7 @@ test('a day on which nothing happened, or all was read, has no mail', async () =
   expect(await look('2031-03-03T07:00:00Z')).toEqual([])
 })
 
-test('what happens after seven is for the next day, and a server that was away writes it when it is back', async () => {
+test('events after seven are for the next day, and a server that was away writes the digest when it is back', async () => {
   await delivered('2031-03-02T07:30:00Z')
   expect(await look('2031-03-02T08:00:00Z')).toEqual([])
   const [late, ...others] = await look('2031-03-05T21:00:00Z')

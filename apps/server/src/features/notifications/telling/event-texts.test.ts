@@ -27,7 +27,7 @@ test.each(['en', 'pl', 'ro'] as const)('each notice of new work says when, in %s
   }
 })
 
-test('who gave a job back says why, in their own words', () => {
+test('a carrier who gave a job back states why, in their own words', () => {
   const given = { ...told, fact: 'job_withdrawn', taker: 'Aire Valley', reason: 'The van has broken down.' }
   expect(eventText('JOB_CANCELLED', given, 'en').description).toBe(
     'Aire Valley gave job #17, Leeds LS1 → Hull HU1, back. It can be put back on the board. Reason: The van has broken down.',
@@ -53,7 +53,7 @@ test('a reason that says no more than the notice is left out', () => {
     )
 })
 
-test('what was told before the day was kept, and other news, are worded as they were', () => {
+test('events from before the day was stored, and others, are worded as they were', () => {
   expect(textOf('NEW_JOB_IN_YOUR_AREA', {})).toBe('Job #17, Leeds LS1 → Hull HU1, collects in one of your areas.')
   expect(textOf('JOB_CANCELLED', { collects_asap: true })).not.toContain('possible')
 })

@@ -24,7 +24,7 @@ const ofTheList = (token: string) =>
       is_electronic_pod document_type_id reason } } }`,
   )
 
-test('what somebody is told is said to them at once, word for word as their list has it', async () => {
+test('an event is published at once, word for word as the list has it', async () => {
   await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', cast.poster.id).execute()
   await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   expect(said.map(({ channel }) => channel)).toEqual([userChannel(cast.poster.id)])

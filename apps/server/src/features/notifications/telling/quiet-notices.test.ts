@@ -145,7 +145,7 @@ test.each([-90, 90])(
   },
 )
 
-test('what waited is old once a later step was mailed', async () => {
+test('a held step is old once a later step was mailed', async () => {
   await happened(world, ofJob('collection_started'), cast.driver)
   await happened(world, ofJob('goods_boarded'), cast.driver)
   expect(await waitingMails()).toHaveLength(1)

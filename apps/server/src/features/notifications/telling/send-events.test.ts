@@ -70,7 +70,7 @@ test('a task that runs again mails and pushes nothing again', async () => {
   expect(world.pushes).toHaveLength(1)
 })
 
-test('what has mails of its own words is not mailed twice', async () => {
+test('an event with a mail of its own is not mailed twice', async () => {
   const own = Object.values(consequences).flatMap(({ notify }) => notify.filter(({ email }) => !email))
   expect(own.length).toBeGreaterThan(0)
   const { id: document_id } = await world.db
@@ -98,7 +98,7 @@ test.each([
   expect([world.letters.length, world.pushes.length]).toEqual([mails + 1, pushes + 1])
 })
 
-test('who wants no mail, or one a day, is mailed nothing at once', async () => {
+test('a user who wants no mail, or one a day, is mailed nothing at once', async () => {
   for (const email_notifications of ['OFF', 'DIGEST'] as const) {
     await change(cast.poster.id, { email_notifications })
     await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)

@@ -62,7 +62,7 @@ test('the jobs of the whole map are one statement', async () => {
   run.mockRestore()
 })
 
-test('who stops sharing is nowhere on it', async () => {
+test('a user who stops sharing is nowhere on it', async () => {
   positionsOf(world.platform).stop(people['driver']!.id)
   expect((await look('poster')).jobs.map(({ driver_position }) => driver_position)).toEqual([null, null])
 })

@@ -133,7 +133,7 @@ test('whichever circle is asked for, the distance is to the square that the map 
   expect(own.vehicles[0]).toMatchObject({ metres: 0, vehicle: { is_exact: true, latitude: place.latitude } })
 })
 
-test('those who drove past each other within a square change nothing in the list', async () => {
+test('vehicles that drove past each other within a square change nothing in the list', async () => {
   const before = await look('other')
   const moved = { ...north(4), longitude: leeds.longitude + 0.001 }
   expect(coarsePosition(moved)).toEqual(coarsePosition(north(4)))

@@ -78,7 +78,7 @@ function nextOf(
   return [{ user_id, session_id, at: next() < 0.2 ? before.at : at, ...times }, stands]
 }
 
-test('whatever way everybody has come, the map is as if they had come straight here', () => {
+test('the map is the same by whatever way everybody has come', () => {
   const chance = numbers(7)
   const next = () => chance.next().value
   const walked = new ServingMap()

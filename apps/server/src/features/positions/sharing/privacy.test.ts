@@ -102,7 +102,7 @@ test.each(Object.entries(changes))('%s', async (_name, [change, left]) => {
   await expect.poll(readable, soon).toEqual(left)
 })
 
-test('what was on its way when the session ended is not taken', async () => {
+test('a report on its way when the session ended is not taken', async () => {
   const { session_id } = (await world.as(driver.token)).viewer
   await world.graphql(driver.token, 'mutation { logout { status } }')
   await expect.poll(readable, soon).toEqual(nowhere)

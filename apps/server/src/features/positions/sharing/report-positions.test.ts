@@ -49,7 +49,7 @@ test('each position is told what became of it, whatever the order they came in',
   expect(outcomes(await report(person, { north: 900, ago: 100 }))).toEqual(['out_of_date'])
 })
 
-test('what is no place on earth is refused, and nothing of it is kept', async () => {
+test('a position that is no place on earth is refused, and nothing of it is stored', async () => {
   const person = await driver()
   expect((await report(person, { latitude: 91 })).errors).toMatchObject([
     { extensions: { code: 'VALIDATION', validation: { 'positions.0.latitude': expect.any(Array) } } },
@@ -64,7 +64,7 @@ test('what is no place on earth is refused, and nothing of it is kept', async ()
   expect(positionsOf(world.platform).map.of(person.id)).toBeUndefined()
 })
 
-test('who does not share, and staff in their place, are refused', async () => {
+test('a user who does not share, and staff in their place, are refused', async () => {
   const person = await world.story.company('Owner_Driver')
   expect((await report(person, {})).errors).toMatchObject([{ extensions: { refusal: 'tracking_off' } }])
   const staff = await world.story.staff()
@@ -90,7 +90,7 @@ test('NaN never passes the schema either', async () => {
   }
 })
 
-test('what cannot be is refused with its reason, and the last good place stays', async () => {
+test('an impossible position is refused with its reason, and the last good place stays', async () => {
   const person = await driver()
   await report(person, { ago: 60 })
   const answer = await report(
@@ -123,7 +123,7 @@ test('a device that nothing better is known of is shown in its circle, and the c
   expect(await stored()).toEqual({ accuracy: 10 })
 })
 
-test('what was gathered in a tunnel is one move for those who watch', async () => {
+test('positions gathered in a tunnel are one move for viewers', async () => {
   const poster = await world.story.company('Freight_Forwarder')
   const person = await driver()
   await world.story.job(poster, { status: 'collect', carrier: person })

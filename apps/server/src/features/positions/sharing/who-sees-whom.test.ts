@@ -115,7 +115,7 @@ test('asked about all at once, everybody is told the same', async () => {
   expect([...refused].toSorted()).toEqual(expected.toSorted())
 })
 
-test('who listens to a job is silenced within five seconds when it is no longer on the road; others go on hearing', async () => {
+test('a listener of a job is silenced within five seconds when it is no longer on the road; others go on', async () => {
   const poster = await world.story.company('Freight_Forwarder')
   const driver = people['driver']!
   const [over, goes_on] = [

@@ -59,7 +59,7 @@ test('a code of one is used up for one', async () => {
   expect([await countBackupCodes(world.db, named.id), await countBackupCodes(world.db, other.id)]).toEqual([1, 2])
 })
 
-test('who has confirmed theirs has one, and nobody else', async () => {
+test('a user who has confirmed theirs has one, and nobody else', async () => {
   await world.inTransaction((tx) => confirmFactor(tx, other.id, { now: world.now, step: 7 }))
   expect(await world.inTransaction((tx) => hasSecondFactor(tx, named.id))).toBe(false)
   expect(await selectFactor(world.db, named.id)).toEqual({ confirmed_at: null })

@@ -28,7 +28,7 @@ async function use(token: string, days: number) {
 const sessionOf = (user_id: string) =>
   world.db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow()
 
-test('who uses a session keeps it, for ninety days and not a minute more', async () => {
+test('a session in use is extended, for ninety days and not a minute more', async () => {
   const person = await world.story.company('Owner_Driver')
   expect(await use(person.token, 84)).toBeNull()
   const { created_at, expires_at } = await sessionOf(person.id)
@@ -46,7 +46,7 @@ test('in the app it is kept for a hundred and eighty days', async () => {
   expect(await use(person.token, 200)).toBe(182)
 })
 
-test('who does not use it for thirty days signs in again', async () => {
+test('a session without use for thirty days ends', async () => {
   const person = await world.story.company('Owner_Driver')
   world.later(29 * DAY)
   expect(await isIn(person.token)).toBe(true)
@@ -64,7 +64,7 @@ test('a use within five minutes of another writes nothing', async () => {
   expect(await sessionOf(person.id)).toEqual(before)
 })
 
-test('what was revoked stays revoked, and a session in somebody else’s place is not prolonged', async () => {
+test('a revoked session stays revoked, and one in somebody else’s place is not extended', async () => {
   const person = await world.story.company('Owner_Driver')
   const before = await sessionOf(person.id)
   const revoked_at = world.now

@@ -153,7 +153,7 @@ test('a renewal is announced beforehand, once, with its amount; the plan goes on
   expect(await member.invoices()).toHaveLength(2)
 })
 
-test('what was cancelled in time is not announced, whatever the clocks say; what is paid once more is', async () => {
+test('a plan cancelled in time is not announced, whatever the clocks say; one that is paid once more is', async () => {
   const notices = async (cancelled_ms: number) => {
     const member = await debtor()
     await member.subscribes('monthly')
@@ -202,7 +202,7 @@ test('a larger plan by debit begins when it has arrived', async () => {
   })
 })
 
-test('what was not heard of a debit is found by the night', async () => {
+test('a debit without a message is found by the night', async () => {
   const member = await debtor()
   await member.subscribes('monthly')
   world.later(5 * 24 * 60)

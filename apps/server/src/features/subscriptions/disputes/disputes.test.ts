@@ -70,7 +70,7 @@ test('a direct debit that the bank takes back is lost from the beginning', async
   expect(await openFindings()).toEqual(['dispute_lost'])
 })
 
-test('what was paid for before and is over takes nothing', async () => {
+test('a purchase that was paid for before and is over takes nothing', async () => {
   const { member, dispute } = await payingMember()
   await member.dayComes(new Date((await member.subscription()).period_end.getTime() + 3_600_000))
   const id = dispute()
@@ -80,7 +80,7 @@ test('what was paid for before and is over takes nothing', async () => {
   expect(await openFindings()).toEqual(['dispute_lost'])
 })
 
-test('what was not heard is found by the night, once, also of nobody here', async () => {
+test('a change without a message is found by the night, once, also of nobody here', async () => {
   const { dispute } = await payingMember()
   const id = dispute()
   stripe.takeMessages()

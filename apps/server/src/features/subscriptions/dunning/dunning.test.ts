@@ -63,7 +63,7 @@ test('of a direct debit nothing is told, which does not run out', async () => {
   expect(await mailsOf(debtor, 'card_expiring')).toEqual([])
 })
 
-test('what is overdue is told with the day of its end, again two days before it, and when it has ended', async () => {
+test('an overdue payment is announced with the day of its end, again two days before it, and when it has ended', async () => {
   const payer = await memberOf(world)
   const { period_end } = await payer.subscription()
   const until = '17/07/2027'

@@ -76,7 +76,7 @@ test('the invoice of a plan says all that a VAT invoice has to say', async () =>
   expect(missingIn(text), text).toEqual([])
 })
 
-test('what is paid half an hour after midnight in London bears that day', async () => {
+test('a payment half an hour after midnight in London bears that day', async () => {
   const period_start = new Date('2027-07-15T23:30:00Z')
   const text = await textOf({ ...invoice, period_start, paid_at: period_start, invoice_date: '2027-07-16' })
   expect(text).not.toContain('15/07/2027')

@@ -68,7 +68,7 @@ test('another plan to come than was decided here is said again', async () => {
   expect(await planned()).toBe(future_plan_id)
 })
 
-test('what was renewed while the list was being read is not put back', async () => {
+test('a renewal while the list was being read is not put back', async () => {
   const { payer, id } = await member()
   const stale = (await provider().subscription(id))!
   const { period_end } = await payer.subscription()

@@ -58,7 +58,7 @@ test('a renewal and an end of which no message came', async () => {
   expect(await findings()).toEqual(['subscription_differed mended'])
 })
 
-test('what is over here and still paid for there is ended, and a stranger is left alone', async () => {
+test('a plan that is over here and still paid for there is ended, and a stranger is left alone', async () => {
   const member = await StripePayer.of(world, stripe)
   await member.becomesMember()
   const { provider_id } = await member.subscription()
@@ -79,7 +79,7 @@ test('what is over here and still paid for there is ended, and a stranger is lef
   expect(await findings()).toEqual(['customer_unknown left'])
 })
 
-test('what was decided here and did not arrive there is said again, and no finding', async () => {
+test('a decision here that did not arrive there is sent again, and no finding', async () => {
   const member = await StripePayer.of(world, stripe)
   await member.becomesMember()
   const { provider_id } = await member.subscription()

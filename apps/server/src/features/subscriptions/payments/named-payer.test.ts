@@ -66,7 +66,7 @@ test('a company is one customer, and waits for its own requests', async () => {
   expect(await world.inTransaction((tx) => selectWaitingRequest(tx, named.team_id))).toBeUndefined()
 })
 
-test('who bought in a store is of the company, and pays for the one they are the Primary Member of', async () => {
+test('a buyer in a store belongs to the company, and pays for the one whose Primary Member they are', async () => {
   const newcomer = await world.story.newcomer('company_info')
   await world.db.updateTable('users').set({ is_primary: true }).where('id', '=', newcomer.id).execute()
   expect(await isOfTeam(world.db, named.id, named.team_id)).toBe(true)

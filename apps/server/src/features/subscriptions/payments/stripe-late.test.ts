@@ -49,7 +49,7 @@ test('a request that was given up and pressed again pays once', async () => {
   expect(await member.invoices()).toHaveLength(1)
 })
 
-test('who is told that it was paid finds everything in place, though no message came', async () => {
+test('a member who is told that it was paid finds everything in place, though no message came', async () => {
   const member = await payer()
   await member.typesCard('declines')
   await member.subscribes()
@@ -100,7 +100,7 @@ test('paused while it was overdue and resumed, it is charged again', async () =>
   expect(there.is_paused).toBe(false)
 })
 
-test('what runs on there after its end here is a task of its own', async () => {
+test('a subscription that runs on there after its end here is a task of its own', async () => {
   const member = await payer()
   await member.becomesMember()
   const there = stripe.books.subscriptions.get((await member.subscription()).provider_id!)!

@@ -77,7 +77,7 @@ test.each([
   expect(await payer.facts()).toEqual([])
 })
 
-test('what was processing is settled some seconds later', async () => {
+test('a processing payment is settled some seconds later', async () => {
   const payer = await newPayer()
   await payer.addsCard('tok_processing')
   const request = await subscribe(await payer.as, { plan_id: await payer.planId('monthly') })
@@ -281,7 +281,7 @@ test('how a request came out is read by its own company; where cards are taken, 
   expect(data).toEqual({ paymentSettings: { is_sandbox: true, publishable_key: null, vat_rate: 20 } })
 })
 
-test('what the night found is read by staff, first what still wants somebody', async () => {
+test('staff read the findings of the night, first those that still want somebody', async () => {
   const payer = await newPayer()
   const { team_id } = payer.person
   const found = { team_id, kind: 'subscription_differed', found_at: world.now } as const

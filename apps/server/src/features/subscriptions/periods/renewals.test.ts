@@ -82,7 +82,7 @@ test('a missed renewal is tried again for seven days, in which everything works,
   expect(await payer.facts()).toEqual(['membership_activated', 'subscription_overdue', 'subscription_lost'])
 })
 
-test('what is overdue is paid with another card as soon as that is the default', async () => {
+test('an overdue plan is paid with another card as soon as that is the default', async () => {
   const payer = await newMember()
   const good = await cardFails(payer)
   const due = (await payer.team()).expire_at!
@@ -259,7 +259,7 @@ test('a renewal that is still being processed is neither paid nor missed until t
   expect((await payer.team()).expire_at).toEqual(addLondonMonths(due, 1))
 })
 
-test('who has no plan that runs has none to change', async () => {
+test('a company without a running plan has none to change', async () => {
   const payer = await newMember()
   await cancelSubscription(await payer.as, undefined)
   const plan_id = await payer.planId('annual')

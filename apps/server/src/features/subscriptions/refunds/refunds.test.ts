@@ -114,7 +114,7 @@ test('a bank that takes its time: no credit note before the money has gone back'
   await expect(refund(invoice.id, invoice.total)).rejects.toMatchObject({ code: 'VALIDATION' })
 })
 
-test('what Stripe refuses has failed, and staff are told', async () => {
+test('a refusal of Stripe has failed, and staff are notified', async () => {
   const { member, invoice } = await payingMember()
   await refund(invoice.id, invoice.total)
   const paid = [...stripe.books.invoices.values()].find(({ id }) => id === invoice.provider_id)!
@@ -146,7 +146,7 @@ test('a refund of ours whose answer is still out is known to the night by its ke
   expect(await findings()).toEqual([])
 })
 
-test('what went back beyond our books is for staff to look at, once', async () => {
+test('a refund beyond our books is for staff to look at, once', async () => {
   const { member, invoice } = await payingMember()
   await refund(invoice.id, invoice.total)
   await member.providerAnswers()

@@ -77,7 +77,7 @@ test('of a plan that was retired the same, and staff see it and settle it', asyn
 test.each([
   ['nobody has paid yet', 'PENDING'],
   ['is over', 'EXPIRED'],
-])('of what %s there is nothing to ask back', async (_what, state) => {
+])('a purchase that %s has nothing to claim back', async (_what, state) => {
   const buyer = await StoreBuyer.of(world)
   const token = google.sells({ now: world.now, product: productId, state, days: 0 })
   expect((await buyer.shows(tokenOf(token))).body).toMatchObject({ ok: false })

@@ -135,7 +135,7 @@ test.each([
   expect((await buyer.team()).subscription_status).toBe('non_subscription')
 })
 
-test('what is no receipt at all gives nothing, however it is written', async () => {
+test('a receipt that is none gives nothing, however it is written', async () => {
   const buyer = await StoreBuyer.of(world)
   for (const token of ['made-up', 'stand-in.e30', 'stand-in.@', `x${bought().token}`])
     expect((await buyer.shows({ type: 'android-playstore', token })).body).toMatchObject({ ok: false, app_code: 1004 })

@@ -113,7 +113,7 @@ test('messages in the wrong order end as the store has it, and an answer that ca
   expect(await buyer.team()).toMatchObject({ subscription_status: 'canceled_pending' })
 })
 
-test('what a lost message left is found by the night, mended and noted once', async () => {
+test('the trace of a lost message is found by the night, fixed and recorded once', async () => {
   const { buyer, token } = await googleBuyer()
   await does('compare_stores')
   google.sells({ now: world.now, token, state: 'EXPIRED', days: 0 })
@@ -124,14 +124,14 @@ test('what a lost message left is found by the night, mended and noted once', as
   expect(await found.execute()).toMatchObject([{ kind: 'subscription_differed', mended: true }])
 })
 
-test('what the store has forgotten is over', async () => {
+test('a purchase that the store has forgotten is over', async () => {
   const { buyer, token } = await googleBuyer()
   google.purchases.delete(token)
   await does('compare_stores')
   expect(await buyer.team()).toMatchObject({ subscription_status: 'canceled' })
 })
 
-test('who pays by card buys nothing in a store, until the card’s period has ended', async () => {
+test('a company that pays by card buys nothing in a store, until the card’s period has ended', async () => {
   const payer = await memberOf(world)
   const buyer = new StoreBuyer(world, payer.person)
   const token = google.sells({ now: world.now, account: buyer.person.id })
@@ -161,7 +161,7 @@ test('a second subscription that only the store tells of is noted too', async ()
   expect(await found.execute()).toMatchObject([{ kind: 'second_subscription', mended: false }])
 })
 
-test('who pays in a store pays by card only when that has ended', async () => {
+test('a company that pays in a store pays by card only when that has ended', async () => {
   const { buyer, says } = await googleBuyer()
   await buyer.addsCard()
   const plan_id = await buyer.planId('monthly')

@@ -122,7 +122,7 @@ describe('App Store', () => {
 })
 
 describe('Google Play', () => {
-  test('what Google knows is acknowledged here, and the library is told so', async () => {
+  test('a purchase that Google knows is acknowledged here, and the library is told so', async () => {
     const buyer = await StoreBuyer.of(world)
     const token = google.sells({ now: world.now, account: buyer.person.id })
     const { body } = await buyer.shows(tokenOf(token))
@@ -131,7 +131,7 @@ describe('Google Play', () => {
     expect(await buyer.team()).toMatchObject({ subscription_status: 'subscriber', payment_method: 'google' })
   })
 
-  test('what could not be acknowledged is left to the app, and done within the hour', async () => {
+  test('an acknowledgement that failed is left to the app, and done within the hour', async () => {
     const { buyer, token } = await soldToTheDeaf(503)
     expect(await unacknowledged(buyer)).toMatchObject([{ settled_at: null }])
     google.deaf = undefined
@@ -256,7 +256,7 @@ describe('either store', () => {
     expect(handled_at).not.toBeNull()
   })
 
-  test('whose keys are not set sells nothing, and loses nothing', async () => {
+  test('a store without keys sells nothing, and loses nothing', async () => {
     const without = await World.open()
     const buyer = await StoreBuyer.of(without)
     expect((await buyer.shows(tokenOf('t'))).status).toBe(503)

@@ -105,7 +105,7 @@ test.each(exportSections.map(({ name }) => name))('%s holds what is mine, and no
   expect(told[name]).toHaveLength(name === 'jobs_carried' ? 1 + carried.length : 1)
 })
 
-test('whoever sees no price anywhere sees none here', () => {
+test('a viewer who sees no price anywhere sees none here', () => {
   const money = (from: typeof told) =>
     ['jobs_posted', 'bids', 'invoices', 'credit_notes', 'invoice_refunds'].map((name) => {
       const rows = from[name]

@@ -60,7 +60,7 @@ test.each(rows)('%s', async (_what, happens, more) => {
   expect((await count()) - before).toBe(more)
 })
 
-test('what somebody drove who leaves is nobody’s; others drive on', async () => {
+test('the vehicle of a driver who leaves is nobody’s; others drive on', async () => {
   const vehicle = await world.db.selectFrom('vehicles').select('id').executeTakeFirstOrThrow()
   for (const { id: user_id, team_id } of [colleague, stranger])
     await world.db

@@ -170,7 +170,7 @@ test('an export holds what is kept of its owner, is theirs alone, and goes after
   expect(await world.db.selectFrom('data_exports').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
-test('who leaves is made nameless and signed out, and a company of one ends with them', async () => {
+test('a user who leaves is made nameless and signed out, and a company of one ends with them', async () => {
   const person = await leaving()
   await deleteAccount(await world.as(person.token), { password })
   expect(await stored(person.id)).toMatchObject({

@@ -100,7 +100,7 @@ test('after seven days, for an address somebody else has by now, and for an acco
   expect(await codeOf('undoEmailChange', await undoMailedTo(gone.email))).toBe('NOT_FOUND')
 })
 
-test('what the Primary Member changes for a colleague is taken back while it waits, and stands once it is confirmed', async () => {
+test('a Primary Member’s change of an address is withdrawn while it waits, and stands once it is confirmed', async () => {
   const primary = await owner()
   const leaving = await world.story.withPassword(await world.story.colleague(primary.team_id))
   const email = anotherAddress()

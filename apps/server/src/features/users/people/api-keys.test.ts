@@ -83,7 +83,7 @@ test('a revoked key opens nothing; the Primary Member sees and revokes all, a co
   expect(await refusal(key, ADD, { name: 'again', password })).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-test('whoever is inactivated, or loses the right, loses their keys for good', async () => {
+test('a user who is inactivated, or loses the right, loses their keys for good', async () => {
   const [left, barred, stays] = [await colleague(), await colleague(), await colleague()]
   const kept = await added(stays)
   const keys = [(await added(left)).key, (await added(barred)).key]
@@ -149,7 +149,7 @@ test("a limited user's key sees no money", async () => {
   expect(data).toEqual({ Job: { id: run.job_id, price: null, bid_amount: null } })
 })
 
-test('who may use the API is said by the Primary Member, and by nobody else', async () => {
+test('the Primary Member decides who may use the API, and nobody else', async () => {
   const person = await world.story.colleague(primary.team_id)
   const input = { user_id: person.id, can_use_client_api: true }
   expect(await refusal(person.token, GIVE, input)).toMatchObject({ refusal: 'not_primary' })

@@ -152,7 +152,7 @@ test('the primary role goes to one colleague, and both are told', async () => {
   })
 })
 
-test('whoever finds an open screen hands the primary role to nobody', async () => {
+test('a finder of an open screen hands the primary role to nobody', async () => {
   const primary = await world.story.withPassword(await world.story.company('Courier_Company'))
   const clerk = await world.story.colleague(primary.team_id)
   const pass = async (given: string | null) =>

@@ -8,7 +8,7 @@ const post = 'mutation ($input: SaveContactInput!) { saveContact(input: $input) 
 const input = { name: '', pickup: { point: 'Leeds', short_address: 'Leeds', latitude: 53.8, longitude: -1.5 } }
 const asked = async (token: string) => (await world.graphql(token, post, { input })).errors?.[0]?.extensions
 
-test('what is wrong with a field is said in the language its user has chosen, with its key beside it', async () => {
+test('the problem of a field is in the language its user has chosen, with its key', async () => {
   const person = await world.story.company('Courier_Company')
   expect(await asked(person.token)).toMatchObject({
     code: 'VALIDATION',

@@ -96,7 +96,7 @@ test('a user has so many connections, whatever address they come from', () => {
   expect(listenAs(open(sockets), 'robin')).toBe('pusher:subscription_error')
 })
 
-test('what still comes from a connection that was dropped is not heard: it would listen for ever', () => {
+test('frames from a dropped connection are not read: it would listen for ever', () => {
   const sockets = newSockets()
   const slow = open(sockets)
   slow.say({ event: 'pusher:subscribe', data: { channel: EVERYBODY_CHANNEL } })

@@ -38,7 +38,7 @@ test('the stock client hears its own channel and the public one, and no other', 
 
 const place = async () => `ws://127.0.0.1:${await listenOn(world)}/app/${world.platform.live.app.key}?protocol=7`
 
-test('what is no message of the protocol is refused in its words, and whoever goes on is hung up on; others notice nothing', async () => {
+test('a frame that is no message of the protocol is refused in its words, and a client that goes on is cut; others notice nothing', async () => {
   const other = await LiveClient.open(world, person.token)
   await other.subscribe(EVERYBODY_CHANNEL)
   const rude = new RawSocket(await place())

@@ -43,7 +43,7 @@ test('without a pin every link has the written address with its postcode, and no
     )
 })
 
-test('what the written address does not say is added: the town, and the district where no postcode is known', () => {
+test('missing parts of the written address are added: the town, and the district where no postcode is known', () => {
   const to = (address: string | null) => linksTo({ ...written, address: address as string })[0]
   expect(to('12 Mill Lane')).toBe('geo:0,0?q=12 Mill Lane, Leeds LS12')
   expect(to('12 Mill Lane, Leeds LS12 6BD')).toBe('geo:0,0?q=12 Mill Lane, Leeds LS12 6BD')

@@ -19,7 +19,7 @@ const job = (status: JobStatus, but: Partial<Progress> = {}): Progress => ({
   ...but,
 })
 
-test('whatever a driver may have to do next has a row in the list of steps', () => {
+test('every possible next step of a driver has a row in the list of steps', () => {
   const stops = [
     stop(),
     stop({ arrived_at: 'then' }),
@@ -53,7 +53,7 @@ test.each([
   expect(formAfterStep(at) ?? runPathOf(at)).toBe(path)
 })
 
-test('who only follows the run is never led into a form', () => {
+test('a viewer who only follows the run is never led into a form', () => {
   for (const status of jobStatuses) expect(runPathOf(job(status))).toMatch(/^\/(on-route-to|arrived-at-destination)/)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportPath, invoiceFiltersOf, invoiceVariablesOf, withFilter } from './invoice-filters.ts'
 
-test('what the address says is taken when it is one of the choices, and else left out', () => {
+test('the address’s value is taken when it is one of the choices, and else left out', () => {
   expect(invoiceFiltersOf(new URLSearchParams('group=overdue&period=30&search=kestrel'))).toEqual({
     group: 'overdue',
     age: null,

@@ -25,7 +25,7 @@ test('jobs collected at one place share a pin however close the map is', () => {
   expect(jobsByPlace([], desktop)).toEqual([])
 })
 
-test('whoever looks is in view as well: from far away neighbours share a pin', () => {
+test('the viewer is in view as well: from far away neighbours share a pin', () => {
   const phone = { width: 250, height: 290 }
   expect(idsOf(jobsByPlace([leeds, wakefield], phone))).toEqual([['leeds'], ['wakefield']])
   expect(idsOf(jobsByPlace([leeds, wakefield], phone, glasgow.pickup))).toEqual([['leeds', 'wakefield']])

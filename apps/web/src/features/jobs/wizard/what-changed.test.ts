@@ -19,7 +19,7 @@ const job: JobDraft = {
   details: null,
 }
 
-test('what was only opened is not changed, however its fields write what is empty', () => {
+test('an opened form is not changed, however its fields write empty values', () => {
   const opened = {
     ...job,
     details: '',
@@ -36,7 +36,7 @@ test('a price or a note is told and asks nobody to confirm', () => {
   expect(asksBidders(job, edited)).toBe(false)
 })
 
-test('whom to find at a place is told and asks nobody to confirm; of a stop it is the stop that changes', () => {
+test('the contact at a place needs no confirmation; of a stop it is the stop that changes', () => {
   const edited = { ...job, pickup: { ...leeds, contact_name: 'Jo', contact_phone: '' } }
   expect(whatChanged(job, edited)).toEqual(['Contact, reference and hours'])
   const stop = { id: '1', ...dover }

@@ -13,7 +13,7 @@ const team = {
 const troubleOf = (changes: object) =>
   paymentTrouble({ ...team, ...changes } as Parameters<typeof paymentTrouble>[0], now)
 
-test('what is overdue names the day on which the plan ends', () => {
+test('an overdue payment names the day on which the plan ends', () => {
   const trouble = troubleOf({ subscription_status: 'payment_overdue', expire_at: '2027-12-03T12:00:00Z' })
   expect(trouble).toMatchObject({ to: '/subscription', text: expect.stringContaining('10') })
 })

@@ -24,7 +24,7 @@ test('a purchase that is asked for is waited for from the approval to the answer
   expect(verified).toMatchObject({ asked: null, step: null, trouble: null, note: null })
 })
 
-test('what the store brings by itself is worked off without a word', () => {
+test('a purchase that the store brings by itself is worked off without a word', () => {
   expect(all(open, { kind: 'approved', product_id }).step).toBeNull()
   expect(all(open, { kind: 'cancelled' }).step).toBeNull()
 })
@@ -41,7 +41,7 @@ test.each<[string, StoreEvent, Partial<StoreView>]>([
   expect(afterEvent(waiting, event)).toMatchObject(shown)
 })
 
-test('what is tried again lets whoever waits go on, and ends well without them', () => {
+test('a purchase that is tried again lets its buyer go on, and ends well without them', () => {
   const again = all(asks(open, 'order'), { kind: 'approved', product_id }, failed(true))
   expect(again).toMatchObject({ asked: 'order', step: { at: 'slow' }, trouble: { is_tried_again: true } })
   expect(all(again, { kind: 'verified', product_id, is_running: true })).toMatchObject({ step: null, trouble: null })

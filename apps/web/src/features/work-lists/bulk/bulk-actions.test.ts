@@ -16,7 +16,7 @@ const job = (status: JobStatus, invoice?: 'pending' | 'unpaid' | 'paid') =>
 
 const offered = (...jobs: WorkRow[]) => bulkActionsFor(poster, jobs, 'posted').map(({ id }) => id)
 
-test('what fits one of the jobs is offered for all that are picked', () => {
+test('an action that fits one of the jobs is offered for all that are picked', () => {
   expect(offered(job('allocated'), job('paid', 'paid'))).toEqual(['remind'])
   expect(offered(job('invoice_pending', 'pending'))).toEqual(['approve'])
   expect(offered(job('invoice_pending', 'unpaid'), job('active'))).toEqual(['mark_paid', 'repost'])

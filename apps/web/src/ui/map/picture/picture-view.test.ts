@@ -7,7 +7,7 @@ const leeds = [-1.55, 53.8] as const
 const bristol = [-2.59, 51.45] as const
 const frame = [bristol[0], bristol[1], leeds[0], leeds[1]].join(' ')
 
-test('what is to be seen touches the room that stays around it, and nothing lies outside', () => {
+test('content in view touches the room that stays around it, and nothing lies outside', () => {
   const { place } = pictureView(size, frame)
   const room = roomAround()
   const [, top] = place(leeds)
@@ -20,7 +20,7 @@ test('what is to be seen touches the room that stays around it, and nothing lies
   }
 })
 
-test('what is to be seen lies clear of what covers the edges', () => {
+test('content in view lies clear of the covers at the edges', () => {
   const { place } = pictureView(size, frame, { covered: { top: 60, bottom: 70 } })
   expect(place(leeds)[1]).toBeCloseTo(80, 3)
   expect(place(bristol)[1]).toBeCloseTo(size.height - 90, 3)

@@ -39,7 +39,7 @@ test('without filters the link says all of Britain, newest first; a bare one lea
   expect(boardFiltersOf(new URLSearchParams())).toEqual(noBoardFilters)
 })
 
-test('what was typed wrong into a link is left out', () => {
+test('a mistyped part of a link is left out', () => {
   const search = new URLSearchParams(
     'near=X&near_at=91,0&vehicles=1,2&from_day=2026-13-45&options=adr,gold&sort=cheapest',
   )

@@ -32,7 +32,7 @@ test('a board begins around the first saved place, else around the town of the c
   expect(startOfBoard({ ...nothing, Me: nowhere })).toBeNull()
 })
 
-test('what fits is the largest vehicle one drives and all that are smaller; the fleet of whoever drives none', () => {
+test('the fitting vehicles are the largest one drives and all smaller ones; the fleet for a user without one', () => {
   const driver = { ...nothing, Me: { ...nothing.Me, vehicle: drives(small) }, fleet: drives(artic) }
   expect(fitting(driver)).toEqual(['bike', 'small'])
   const office = { ...driver, Me: { ...driver.Me, has_full_access: true } }

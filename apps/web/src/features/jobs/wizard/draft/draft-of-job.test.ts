@@ -5,7 +5,7 @@ import { placeOnly } from './draft-storage.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
-test('what lies ahead stays where it is', () => {
+test('stops ahead stay where they are', () => {
   expect(nextDay('2026-11-21T14:00:00.000Z', now)('2026-11-21T14:00:00.000Z')).toBe('2026-11-21T14:00:00.000Z')
 })
 

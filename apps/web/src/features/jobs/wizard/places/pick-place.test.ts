@@ -26,7 +26,7 @@ test('words typed beside a town become the address line, and go when another pla
   expect(pickPlace(first.part, depot).part).toMatchObject({ point: 'Gate 4, Dock Road' })
 })
 
-test('what was typed is never overwritten, by whatever is picked afterwards; what it stands in place of is offered', () => {
+test('typed text is never overwritten, by whatever is picked afterwards; the suggestion’s own words are offered', () => {
   const typed = {
     point: 'Gate 7, 99 Real Street',
     company_name: 'Stop One Ltd',
