@@ -103,7 +103,7 @@ test('a job that was won a moment ago opens without signal', async ({ stage, sto
   await driver.sees('No jobs to carry right now')
   await tell(poster, 'acceptBid', { bid_id })
   await expect(driver.page.locator(`a[href^="/my-work/${job_id}"]`).first()).toBeVisible()
-  await expect.poll(() => keptRuns(driver.page)).toContain(job_id)
+  await expect.poll(() => storedRuns(driver.page)).toContain(job_id)
   await isKept(driver.page)
   driver.watch.expects(noSignal)
   await driver.page.context().setOffline(true)
@@ -127,7 +127,7 @@ async function spoilPhotos(page: Page) {
 }
 
 /** The jobs whose runs are on the phone. */
-function keptRuns(page: Page): Promise<string[]> {
+function storedRuns(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases()
     const opened = await new Promise<IDBDatabase>((resolve) => {

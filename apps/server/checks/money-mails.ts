@@ -2,7 +2,7 @@ import type { MailTemplate } from '../src/features/mails/mail-templates.ts'
 import { approveInvoice } from '../src/features/invoices/approve-invoice.ts'
 import { creditInvoice } from '../src/features/invoices/credits/credit-invoice.ts'
 import { raiseInvoice } from '../src/features/invoices/raising/raise-invoice.ts'
-import { tellDebit } from '../src/features/subscriptions/debits/tell-debits.ts'
+import { notifyDebit } from '../src/features/subscriptions/debits/notify-debits.ts'
 import { refundPayment } from '../src/features/subscriptions/refunds/refund-payment.ts'
 import { asSystem } from '../src/platform/system-work.ts'
 import { memberOf } from '../testing/payer.ts'
@@ -15,7 +15,7 @@ export const moneyMails: Partial<Record<MailTemplate, (world: World, cast: Cast)
   credit_note: credited,
   async debit_notice(world) {
     const { team_id } = (await memberWithLimitedAddress(world)).person
-    await asSystem(world.platform, (work) => tellDebit(work, team_id, { total: 4_680 }))
+    await asSystem(world.platform, (work) => notifyDebit(work, team_id, { total: 4_680 }))
   },
   payment_refunded: refunded,
 }

@@ -7,7 +7,7 @@ import type { Db } from '../src/platform/database/database.ts'
 import { recordFacts } from '../src/platform/facts.sql.ts'
 import { releaseStaleLocks } from '../src/platform/tasks/stale-locks.sql.ts'
 import { selectFact } from '../src/features/notifications/notifications.sql.ts'
-import { tellNotice } from '../src/features/notifications/telling/tell-notice.ts'
+import { deliverNotice } from '../src/features/notifications/telling/deliver-notice.ts'
 import { selectTold } from '../src/features/notifications/list/shown-events.sql.ts'
 import { LiveClient, until } from '../testing/live-client.ts'
 import { allFeatures } from '../testing/all-features.ts'
@@ -170,7 +170,7 @@ planted('the check catches a server that says it before it is stored', async () 
   const fact = (await selectFact(world.db, id))!
   const killed = new Error('killed')
   const said = world.db.transaction().execute(async (tx) => {
-    await tellNotice(tx, fact, 0, { now: world.now, usersNear: () => [] })
+    await deliverNotice(tx, fact, 0, { now: world.now, usersNear: () => [] })
     const told = await selectTold(tx, id, 'JOB_DELIVERED')
     world.platform.live.publish(
       told.map((event) => ({ channel: userChannel(poster.id), event: 'Event', data: { id: event.id, job_id } })),

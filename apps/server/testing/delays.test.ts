@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queueDelivery } from '../src/features/api-callbacks/deliveries/deliveries.sql.ts'
 import { lockFailedTask, retryNow } from '../src/features/back-office/queues/tasks.sql.ts'
-import { tellOfLateSteps } from '../src/features/delivery/run/late-steps.sql.ts'
+import { notifyOfLateSteps } from '../src/features/delivery/run/late-steps.sql.ts'
 import { decideDocument } from '../src/features/documents/documents.sql.ts'
 import { claimStepMail, queueStepMail } from '../src/features/notifications/mail/step-mails.sql.ts'
 import { queueChat } from '../src/features/notifications/notifications.sql.ts'
 import { queueMove } from '../src/features/sandboxes/sandboxes.sql.ts'
 import { gatherReminder } from '../src/features/work-lists/reminders.sql.ts'
-import { sayAfterCommit } from '../src/platform/live/say-after-commit.sql.ts'
+import { publishAfterCommit } from '../src/platform/live/publish-after-commit.sql.ts'
 import { queueSettlement } from '../src/platform/payments/sandbox/sandbox-settlement.sql.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Person } from './story.ts'
@@ -40,8 +40,8 @@ const delays: Record<string, Row> = {
     queue: (tx) => queueSettlement(tx, 'in_1'),
     waits: { settle_sandbox_payment: 6 },
   },
-  'platform/live/say-after-commit.sql.ts': {
-    queue: (tx) => sayAfterCommit(tx, [], { moment: inMinutes(20), now: world.now }),
+  'platform/live/publish-after-commit.sql.ts': {
+    queue: (tx) => publishAfterCommit(tx, [], { moment: inMinutes(20), now: world.now }),
     waits: { say_live: 1200 },
   },
   'features/sandboxes/sandboxes.sql.ts': {
@@ -53,7 +53,7 @@ const delays: Record<string, Row> = {
     waits: { deliver_callback: 300 },
   },
   'features/delivery/run/late-steps.sql.ts': {
-    queue: (tx) => tellOfLateSteps(tx, id()),
+    queue: (tx) => notifyOfLateSteps(tx, id()),
     waits: { tell_late_steps: 60 },
   },
   'features/notifications/mail/step-mails.sql.ts': {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { apiCallbackTasks } from '../src/features/api-callbacks/api-callbacks.tasks.ts'
 import { alertTasks } from '../src/features/alerts/alerts.tasks.ts'
-import { PUSH_MESSAGE } from '../src/features/chat/tell-message.ts'
+import { PUSH_MESSAGE } from '../src/features/chat/notify-message.ts'
 import { sendMessage } from '../src/features/chat/send-message.ts'
 import { notificationTasks } from '../src/features/notifications/notifications.tasks.ts'
-import { tellExpiringDocuments } from '../src/features/documents/tell-expiring-documents.ts'
+import { notifyExpiringDocuments } from '../src/features/documents/notify-expiring-documents.ts'
 import { setProfileSetting } from '../src/features/users/account/set-profile-setting.ts'
 import { remindAboutJob } from '../src/features/work-lists/remind-about-job.ts'
 import { recordFacts } from '../src/platform/facts.sql.ts'
@@ -237,7 +237,7 @@ const deeds: Record<string, Row> = {
     isPrimary: true,
     before: ({ them }) => world.story.documentsEnd(them, 'goods_in_transit', 7),
     follows: async () => {
-      await tellExpiringDocuments(world.platform)
+      await notifyExpiringDocuments(world.platform)
       await followAll(world)
     },
     silent: ['shut out by staff', 'company closed'],

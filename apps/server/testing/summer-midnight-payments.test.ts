@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addWorkingDays } from '@waybill/domain/time/working-days'
 import { DEBIT_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
-import { tellDebit } from '../src/features/subscriptions/debits/tell-debits.ts'
+import { notifyDebit } from '../src/features/subscriptions/debits/notify-debits.ts'
 import { selectExpiringCards } from '../src/features/subscriptions/dunning/dunning.sql.ts'
 import { ukDate, ukDay } from '../src/features/subscriptions/periods/mail-primary.ts'
 import { refundPayment } from '../src/features/subscriptions/refunds/refund-payment.ts'
@@ -35,8 +35,8 @@ const rows: MidnightRows = {
     const refunds = world.db.selectFrom('subscription_refunds').select('credit_date')
     return [await refunds.where('invoice_id', '=', invoice_id).execute(), [{ credit_date: TODAY }]]
   },
-  'features/subscriptions/debits/tell-debits.ts': async () => {
-    await asSystem(world.platform, (work) => tellDebit(work, member.person.team_id, { total: 100 }))
+  'features/subscriptions/debits/notify-debits.ts': async () => {
+    await asSystem(world.platform, (work) => notifyDebit(work, member.person.team_id, { total: 100 }))
     const mails = world.db.selectFrom('mails').select('parameters').where('template', '=', 'debit_notice')
     const { parameters } = await mails.executeTakeFirstOrThrow()
     const day = addWorkingDays(TODAY, DEBIT_NOTICE_WORKING_DAYS)

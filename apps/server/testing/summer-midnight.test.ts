@@ -6,7 +6,7 @@ import { leaveFeedback } from '../src/features/feedback/leave-feedback.ts'
 import { selectMatchingTakers } from '../src/features/alerts/matching-takers.sql.ts'
 import { returnToReview } from '../src/features/documents/return-to-review.ts'
 import { submitDocument } from '../src/features/documents/submit-document.ts'
-import { tellExpiringDocuments } from '../src/features/documents/tell-expiring-documents.ts'
+import { notifyExpiringDocuments } from '../src/features/documents/notify-expiring-documents.ts'
 import { selectParameters } from '../src/features/notifications/notifications.sql.ts'
 import { forgetReminders } from '../src/features/work-lists/write-reminder.ts'
 import { remindAboutJob } from '../src/features/work-lists/remind-about-job.ts'
@@ -157,9 +157,9 @@ const rows: MidnightRows = {
     }
     return [await onBoth(returned), ['approved', 'pending']]
   },
-  'features/documents/tell-expiring-documents.ts': async () => {
+  'features/documents/notify-expiring-documents.ts': async () => {
     const { team_id } = await withPapersUntil(addDays(TODAY, 30), 'goods_in_transit')
-    await tellExpiringDocuments(world.platform)
+    await notifyExpiringDocuments(world.platform)
     const told = world.db.selectFrom('documents').select('expiry_told').where('team_id', '=', team_id)
     return [await told.where('expiry_told', 'is not', null).execute(), [{ expiry_told: 30 }]]
   },

@@ -3,7 +3,7 @@ import { RunStory } from '../../testing/run-story.ts'
 import type { Person } from '../../testing/story.ts'
 import { useWorld } from '../../testing/world.ts'
 import { claimKey, hasWritten, keepResult } from './idempotency.sql.ts'
-import { idempotencyTasks, KEPT_KEYS_MS } from './idempotency.tasks.ts'
+import { idempotencyTasks, KEY_RETENTION_MS } from './idempotency.tasks.ts'
 
 const world = useWorld()
 
@@ -13,8 +13,8 @@ test('keys are kept for ninety days, and not for ever', async () => {
   const row = { user_id: run.driver.id, operation: 'startCollect', input_hash, result: '{}' }
   const ago = (ms: number) => new Date(world.now.getTime() - ms)
   const keys = [
-    { ...row, key: 'kept-to-the-last', created_at: ago(KEPT_KEYS_MS) },
-    { ...row, key: 'a-moment-older', created_at: ago(KEPT_KEYS_MS + 1) },
+    { ...row, key: 'kept-to-the-last', created_at: ago(KEY_RETENTION_MS) },
+    { ...row, key: 'a-moment-older', created_at: ago(KEY_RETENTION_MS + 1) },
   ]
   await world.db.insertInto('idempotency_keys').values(keys).execute()
   await idempotencyTasks.tasks!['forget_old_keys']!({}, world.platform)

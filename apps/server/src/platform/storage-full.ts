@@ -5,7 +5,7 @@ import { FilesAway, type FileStore } from './files/file-store.ts'
 /** Of the file system, and of PostgreSQL. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** The last of the room is left to the database, which needs some to go on, also for taking things away. */
-const KEPT_FREE_BYTES = 32 * 1024 * 1024
+const RESERVED_BYTES = 32 * 1024 * 1024
 /** After this long without another failure it is worth trying again. */
 const REMEMBERED_MS = 10_000
 
@@ -42,7 +42,7 @@ export class Storage {
   async problem(): Promise<StorageProblem | null> {
     if (this.#last && performance.now() - this.#last.at < REMEMBERED_MS) return this.#last.problem
     const { bavail, bsize } = await statfs(this.#folder)
-    if (bavail * bsize <= KEPT_FREE_BYTES) return 'storage_full'
+    if (bavail * bsize <= RESERVED_BYTES) return 'storage_full'
     return (await this.#files.isReachable()) ? null : 'storage_away'
   }
 }

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time/milliseconds'
-import type { Entry, KeptAnswer, JournalPhoto } from './journal-records.ts'
+import type { Entry, StoredAnswer, JournalPhoto } from './journal-records.ts'
 import type { JournalWrite } from './journal-store.ts'
 
-const ARRIVED_KEPT_MS = DAY_MS
-const DRAFTS_KEPT_MS = 72 * HOUR_MS // as long as the server keeps the photos of a run that nothing claims
-const ANSWERS_KEPT_MS = 7 * DAY_MS
-const SEALED_KEPT_MS = 30 * DAY_MS // settled 6
+const ARRIVED_RETENTION_MS = DAY_MS
+const DRAFT_RETENTION_MS = 72 * HOUR_MS // as long as the server keeps the photos of a run that nothing claims
+const ANSWER_RETENTION_MS = 7 * DAY_MS
+const SEALED_RETENTION_MS = 30 * DAY_MS // settled 6
 
 type Store<Kept> = { getAll: () => Promise<Kept[]>; delete: (key: string) => Promise<void> }
 
@@ -38,11 +38,13 @@ export async function forgetUser(stores: JournalWrite, user_id: string, but: 'no
 export async function forgetOld(stores: JournalWrite, user_id: string | undefined, now: number) {
   const isMine = (record: { user_id: string }) => record.user_id === user_id
   const gone = await deleteWhere(stores.entries, (entry) => {
-    const isLeft = !isMine(entry) && entry.captured_at < now - SEALED_KEPT_MS
-    return isLeft || (entry.arrived_at !== null && entry.arrived_at < now - ARRIVED_KEPT_MS)
+    const isLeft = !isMine(entry) && entry.captured_at < now - SEALED_RETENTION_MS
+    return isLeft || (entry.arrived_at !== null && entry.arrived_at < now - ARRIVED_RETENTION_MS)
   })
-  await deleteWhere(stores.photos, ({ entry, at }) => (entry === null ? at < now - DRAFTS_KEPT_MS : gone.has(entry)))
-  await deleteWhere(stores.drafts, ({ at }) => at < now - DRAFTS_KEPT_MS)
-  const keptFor = (answer: KeptAnswer) => (isMine(answer) ? ANSWERS_KEPT_MS : ARRIVED_KEPT_MS)
+  await deleteWhere(stores.photos, ({ entry, at }) =>
+    entry === null ? at < now - DRAFT_RETENTION_MS : gone.has(entry),
+  )
+  await deleteWhere(stores.drafts, ({ at }) => at < now - DRAFT_RETENTION_MS)
+  const keptFor = (answer: StoredAnswer) => (isMine(answer) ? ANSWER_RETENTION_MS : ARRIVED_RETENTION_MS)
   await deleteWhere(stores.answers, (answer) => answer.read_at < now - keptFor(answer))
 }

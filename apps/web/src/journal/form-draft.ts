@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { journal } from './journal-of-device.ts'
 
-const KEPT_MS = 70 * HOUR_MS // less than unclaimed uploads are kept, so that a draft never names a file that is gone
+const RETENTION_MS = 70 * HOUR_MS // less than unclaimed uploads are kept, so that a draft never names a file that is gone
 
 /** Where what was typed for a step waits until it is sent. */
 export function draftKeyOf(user_id: string, step: string, id: string): string {
@@ -13,5 +13,5 @@ export function draftKeyOf(user_id: string, step: string, id: string): string {
  */
 export function readDraft<Value>(key: string): Value | null {
   const draft = journal.draft(key)
-  return draft && Date.now() - draft.at < KEPT_MS ? (draft.value as Value) : null
+  return draft && Date.now() - draft.at < RETENTION_MS ? (draft.value as Value) : null
 }

@@ -1,8 +1,8 @@
-import type { KeptAnswers } from '../query/kept-answers.ts'
+import type { StoredAnswers } from '../query/stored-answers.ts'
 import { journal } from './journal-of-device.ts'
 
 /** Keeps a page's answers in the journal, each under its address: for pages that must open without signal. */
-export function keptHere(query: string): KeptAnswers {
+export function keptHere(query: string): StoredAnswers {
   return {
     async read(question) {
       const about = JSON.stringify(question)

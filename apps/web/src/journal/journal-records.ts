@@ -76,12 +76,12 @@ export type JournalPhoto = {
 export type Draft = { key: string; user_id: string; value: unknown; at: number }
 
 /** The server's last answer to a query that must open without signal. */
-export type KeptAnswer = { key: string; user_id: string; query: string; data: unknown; read_at: number }
+export type StoredAnswer = { key: string; user_id: string; query: string; data: unknown; read_at: number }
 
 /** Under which key a user's answer is kept: what was asked, and about what. */
-export function keptAnswerKey(user_id: string, query: string, about: string): string {
+export function storedAnswerKey(user_id: string, query: string, about: string): string {
   return `${user_id}:${query}:${about}`
 }
 
 /** The record type of each store of the journal. */
-export type Records = { entries: Entry; photos: JournalPhoto; drafts: Draft; answers: KeptAnswer }
+export type Records = { entries: Entry; photos: JournalPhoto; drafts: Draft; answers: StoredAnswer }

@@ -1,6 +1,6 @@
 import { signal } from '../api/live/signal.ts'
 import { forgetOld, forgetUser } from './forgetting.ts'
-import { keptAnswerKey, type Draft, type Entry, type KeptAnswer, type JournalPhoto } from './journal-records.ts'
+import { storedAnswerKey, type Draft, type Entry, type StoredAnswer, type JournalPhoto } from './journal-records.ts'
 import type { JournalStore, JournalWrite } from './journal-store.ts'
 import { isUnsent } from './waiting.ts'
 import { type MayTake, type NewEntry, partition, writeDown } from './writing-down.ts'
@@ -238,7 +238,13 @@ export class Journal {
   async keepAnswer(query: string, about: string, data: unknown, asked_at: number) {
     const user_id = this.#ports.user()?.id
     if (!user_id) return
-    const answer: KeptAnswer = { key: keptAnswerKey(user_id, query, about), user_id, query, data, read_at: asked_at }
+    const answer: StoredAnswer = {
+      key: storedAnswerKey(user_id, query, about),
+      user_id,
+      query,
+      data,
+      read_at: asked_at,
+    }
     const isFirst = await (await this.store()).write(async ({ answers }) => {
       const known = await answers.get(answer.key)
       if (known && known.read_at > asked_at) return false // a step has arrived since this was asked
@@ -270,7 +276,7 @@ export class Journal {
   }
 
   /** All stored answers to a query, whatever its variables; the newest first. */
-  async answersTo(query: string): Promise<KeptAnswer[]> {
+  async answersTo(query: string): Promise<StoredAnswer[]> {
     const answers = await (await this.store()).getAll('answers')
     const told = answers.filter((answer) => this.#isMine(answer) && answer.query === query)
     return told.toSorted((a, b) => b.read_at - a.read_at)

@@ -5,7 +5,7 @@ import type { Operation } from '../api/operation.ts'
 import type { RequestOptions } from '../api/request.ts'
 import { fileAway } from './filing.ts'
 import type { Journal } from './journal.ts'
-import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
+import { type Entry, storedAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
 
 /** How long the sender rests after each failure in a row, with nothing arrived between them (offline.md §5). */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
@@ -136,7 +136,13 @@ export class Sender {
       if (entry.draft) await drafts.delete(entry.draft)
       for (const photo of this.#journal.photosOf(key)) await photos.put({ ...photo, draft: null, blob: null })
       if (refreshes && data)
-        await answers.put({ key: keptAnswerKey(user_id, refreshes, job_id), user_id, query: refreshes, data, read_at })
+        await answers.put({
+          key: storedAnswerKey(user_id, refreshes, job_id),
+          user_id,
+          query: refreshes,
+          data,
+          read_at,
+        })
     })
     this.#arrived++
     this.#ports.onArrived(arrived, answer)

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { ask, nothingAsked, useAnswer, type Asked } from '../query/question.ts'
 import { client } from '../query/client.ts'
 import type { Topic } from '../query/facts.ts'
-import { orKept, type KeptAnswers } from '../query/kept-answers.ts'
+import { orKept, type StoredAnswers } from '../query/stored-answers.ts'
 import { keys } from '../query/keys.ts'
 import type { ParamsOf, RoutePath } from './paths.ts'
 import { loading, reactToError } from './react-to-error.ts'
@@ -23,7 +23,7 @@ type Options<Answer> = {
    */
   about?: (answer: Answer) => readonly Topic[]
   /** Keeps the answer on this device, for a cold start without signal. */
-  kept?: KeptAnswers
+  kept?: StoredAnswers
 }
 
 /**

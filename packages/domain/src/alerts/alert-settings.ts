@@ -5,7 +5,7 @@ import { orNull } from '../text/text-rules.ts'
 export const alertsAnHour = [1, 3, 6, 12, 30] as const
 
 /** A job is gone long before; who wants to know what they were told of finds it this long. */
-export const ALERTS_KEPT_DAYS = 14
+export const ALERT_RETENTION_DAYS = 14
 
 export type AlertSettings = {
   is_on: boolean

@@ -31,7 +31,7 @@ export const CALLBACK_TIMEOUT_MS = 10_000
 /** As much of an answer as is kept. */
 export const MAX_CALLBACK_ANSWER = 2_000
 export const MAX_CALLBACK_BYTES = 64 * 1024
-export const DELIVERIES_KEPT_DAYS = 30
+export const DELIVERY_RETENTION_DAYS = 30
 /** An endpoint to which nothing could be delivered for so long is paused. */
 export const FAILING_DAYS = 7
 /** After a rotation the secret before it signs too, so that receivers can change over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onboarding, type OnboardingDeed, type OnboardingStep, onboardingSteps, stepAfter } from './onboarding.ts'
+import { onboarding, type OnboardingAction, type OnboardingStep, onboardingSteps, stepAfter } from './onboarding.ts'
 
 const deeds = [
   'open_link',
@@ -9,7 +9,7 @@ const deeds = [
   'join_team',
   'start_free_job',
   'subscribe',
-] as const satisfies OnboardingDeed[]
+] as const satisfies OnboardingAction[]
 
 // Rows: steps. Columns: deeds, in the order above; a dot is "not the moment".
 const matrix: Record<OnboardingStep, string> = {

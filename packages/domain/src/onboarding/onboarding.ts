@@ -11,7 +11,7 @@ export const onboardingSteps = [
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** Actions that move a person to another step. */
-export type OnboardingDeed =
+export type OnboardingAction =
   | 'open_link'
   | 'choose_password'
   | 'select_role'
@@ -31,7 +31,7 @@ export type OnboardingRoute =
 type Row = {
   /** Where somebody at this step belongs; null when the product is theirs. */
   route: OnboardingRoute | null
-  leads: Partial<Record<OnboardingDeed, OnboardingStep>>
+  leads: Partial<Record<OnboardingAction, OnboardingStep>>
 }
 
 /** The way from signing up to the first job (semantics §2). */
@@ -58,7 +58,7 @@ export const onboarding: Readonly<Record<OnboardingStep, Row>> = {
  */
 export function stepAfter(
   step: OnboardingStep,
-  deed: OnboardingDeed,
+  deed: OnboardingAction,
   { has_team }: { has_team: boolean },
 ): OnboardingStep | null {
   const next = onboarding[step].leads[deed] ?? null

@@ -11,7 +11,7 @@ const FUTURE_TOLERANCE_MS = 60_000
 /** A vehicle without a report for this long leaves the map of available vehicles: that is no availability any more. */
 export const MAP_SHOWS_MS = 30 * 60_000
 /** Nobody's last position is of use to anybody the day after. */
-export const POSITION_KEPT_MS = DAY_MS
+export const POSITION_RETENTION_MS = DAY_MS
 
 /** For so long a good position is worth more than a coarse one that is newer. */
 const GOOD_FOR_MS = 10 * MINUTE_MS
@@ -44,7 +44,7 @@ export function outcomeOf(known: Known | null, reported: Placed, now: number): P
   if (reported.recorded_at > now + FUTURE_TOLERANCE_MS) return 'in_future'
   if (isNowhere(reported.at)) return 'nowhere'
   const placed = notLaterThan(now, reported)
-  if (placed.recorded_at < now - POSITION_KEPT_MS) return 'out_of_date'
+  if (placed.recorded_at < now - POSITION_RETENTION_MS) return 'out_of_date'
   return known ? outcomeBeside(known, placed) : 'stored'
 }
 

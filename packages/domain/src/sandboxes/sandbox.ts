@@ -29,4 +29,4 @@ export const MAX_OPEN_SAMPLES = 10
 /** A job that has not changed for so long is left alone. */
 export const SANDBOX_JOB_DAYS = 7
 /** Companies of an account that was reset stay so long for whoever looks into what went wrong in it. */
-export const SANDBOX_KEPT_DAYS = 30
+export const SANDBOX_RETENTION_DAYS = 30

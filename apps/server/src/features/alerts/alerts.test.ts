@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ALERTS_KEPT_DAYS, defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
+import { ALERT_RETENTION_DAYS, defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import { userChannel } from '@waybill/domain/live/channels'
 import { AlertStory } from '../../../testing/alert-story.ts'
 import { followAll } from '../../../testing/cast.ts'
@@ -10,7 +10,7 @@ import { recordFacts } from '../../platform/facts.sql.ts'
 import { locationTasks } from '../locations/locations.feature.ts'
 import { alertTasks } from './alerts.tasks.ts'
 import { saveAlertSettings } from './save-alert-settings.ts'
-import { tellTakers } from './tell-takers.ts'
+import { alertTakers } from './alert-takers.ts'
 
 const world = useWorld()
 let alerts: AlertStory
@@ -88,7 +88,7 @@ test('a position near the pickup counts for those who want it to; a saved place 
   const aloud = await world.db
     .transaction()
     .execute((tx) =>
-      tellTakers(
+      alertTakers(
         tx,
         { job_id, parameters: { fact: 'job_posted', job_id } },
         { now: world.now, usersNear: () => found },
@@ -240,11 +240,11 @@ test('alerts that nobody looks for any more are deleted', async () => {
   const taker = await alerts.takerAt(at)
   const job_id = await alerts.post(at)
   const token = taker.token
-  world.later(ALERTS_KEPT_DAYS * 24 * 60 + 1)
+  world.later(ALERT_RETENTION_DAYS * 24 * 60 + 1)
   await alertTasks.tasks!['forget_old_alerts']!({}, world.platform)
   const kept = await world.db.selectFrom('job_audiences').select('job_id').where('job_id', '=', job_id).execute()
   expect(kept).toEqual([])
-  world.later(-(ALERTS_KEPT_DAYS * 24 * 60 + 1))
+  world.later(-(ALERT_RETENTION_DAYS * 24 * 60 + 1))
   taker.token = token
 })
 

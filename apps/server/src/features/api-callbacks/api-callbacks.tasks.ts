@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIVERIES_KEPT_DAYS } from '@waybill/domain/api-callbacks/callback'
+import { DELIVERY_RETENTION_DAYS } from '@waybill/domain/api-callbacks/callback'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deliverCallback } from './deliveries/deliver-callback.ts'
@@ -13,7 +13,7 @@ export const apiCallbackTasks: FeatureTasks = {
   tasks: {
     [WRITE_CALLBACKS]: (payload, platform) => writeCallbacks(platform, writing.parse(payload)),
     forget_callbacks: (_payload, { databases, now }) =>
-      deleteDeliveriesBefore(databases.db, new Date(now().getTime() - DELIVERIES_KEPT_DAYS * DAY_MS)),
+      deleteDeliveriesBefore(databases.db, new Date(now().getTime() - DELIVERY_RETENTION_DAYS * DAY_MS)),
   },
   outside: {
     [DELIVER_CALLBACK]: (payload, platform) => deliverCallback(platform, delivering.parse(payload).delivery_id),

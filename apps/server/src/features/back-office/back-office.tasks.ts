@@ -7,13 +7,13 @@ import { pushMaintenance } from './push-maintenance.ts'
 
 const FORGET_UNUSED_TOKENS = 'forget_unused_tokens'
 const FORGET_STAFF_NOTES = 'forget_staff_notes'
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 const maintenancePushes = z.object({ notice_id: z.uuid(), after: z.uuid().nullable() })
 
 /** Tokens that staff asked for and never used; that they asked stands in the audit log. */
 const forgetUnusedTokens: Task = (_payload, { databases: { db }, now }) =>
-  deleteUnusedBefore(db, new Date(now().getTime() - KEPT_MS))
+  deleteUnusedBefore(db, new Date(now().getTime() - RETENTION_MS))
 
 export const backOfficeTasks: FeatureTasks = {
   tasks: {

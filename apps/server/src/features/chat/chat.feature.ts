@@ -6,13 +6,13 @@ import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
 import { z } from 'zod'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { PUSH_MESSAGE, pushMessage, TELL_MESSAGE, tellMessage } from './tell-message.ts'
+import { PUSH_MESSAGE, pushMessage, NOTIFY_MESSAGE, notifyMessage } from './notify-message.ts'
 
 const payload = z.object({ message_id: z.uuid() })
 
 const chatTasks: FeatureTasks = {
   tasks: {
-    [TELL_MESSAGE]: (given, platform) => tellMessage(platform, payload.parse(given).message_id),
+    [NOTIFY_MESSAGE]: (given, platform) => notifyMessage(platform, payload.parse(given).message_id),
     [PUSH_MESSAGE]: (given, platform) => pushMessage(platform, payload.parse(given).message_id),
   },
 }

@@ -98,7 +98,7 @@ export async function selectMembers(db: Db, message_id: string): Promise<string[
 }
 
 /** The message as the API answers it. */
-export async function selectMessageTold(db: Db, message_id: string): Promise<ChatMessageTold | undefined> {
+export async function selectMessagePayload(db: Db, message_id: string): Promise<ChatMessageTold | undefined> {
   const { rows } = await sql<ChatMessageTold>`
     select c.job_id, j.job_number, json_build_object(
       'id', m.id, 'number', m.number, 'body', m.body, 'created_at', m.created_at, 'captured_at', m.captured_at, 'team_id', m.team_id, 'is_seen', false,

@@ -4,22 +4,22 @@ import { addDocumentType } from './add-document-type.ts'
 import { documentsReads } from './documents.fields.ts'
 import { describeLicence } from './describe-licence.ts'
 import { editDocumentType } from './edit-document-type.ts'
-import { TELL_REVIEW } from './documents.sql.ts'
-import { reviewDocument, tellReview } from './review-document.ts'
+import { NOTIFY_REVIEW } from './documents.sql.ts'
+import { reviewDocument, notifyReview } from './review-document.ts'
 import { shareDocument } from './share-document.ts'
 import { submitDocument } from './submit-document.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { forgetDocumentsOfGone } from './forget-documents.ts'
-import { tellExpiringDocuments } from './tell-expiring-documents.ts'
+import { notifyExpiringDocuments } from './notify-expiring-documents.ts'
 import { undoReview } from './undo-review.ts'
 
 const reviewPayload = z.object({ document_id: z.uuid() })
 
 const documentTasks: FeatureTasks = {
   tasks: {
-    tell_expiring_documents: (_payload, platform) => tellExpiringDocuments(platform),
+    tell_expiring_documents: (_payload, platform) => notifyExpiringDocuments(platform),
     forget_documents_of_gone: (_payload, platform) => forgetDocumentsOfGone(platform),
-    [TELL_REVIEW]: (payload, platform) => tellReview(platform, reviewPayload.parse(payload).document_id),
+    [NOTIFY_REVIEW]: (payload, platform) => notifyReview(platform, reviewPayload.parse(payload).document_id),
   },
   // By day; every hour, so that a server that was away in the morning tells in the afternoon.
   schedule: { tell_expiring_documents: '23 7-19 * * *', forget_documents_of_gone: '43 3 * * *' },

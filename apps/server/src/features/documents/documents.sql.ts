@@ -7,7 +7,7 @@ import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import type { Row } from '../../platform/database/sql-parts.ts'
 
 /** The task that tells whoever handed it in, once the decision can no longer be undone. */
-export const TELL_REVIEW = 'tell_review'
+export const NOTIFY_REVIEW = 'tell_review'
 
 type Licence = { licence_kind: LicenceKind | null; licence_number: string | null }
 type Submitted = Licence & { insured_amount: number | null; expiry: string | null; is_shared: boolean }
@@ -72,7 +72,7 @@ export async function decideDocument(
     .set({ ...decision, told_after })
     .where('id', '=', id)
     .execute()
-  await sql`select graphile_worker.add_job(${TELL_REVIEW}, json_build_object('document_id', ${id}::uuid),
+  await sql`select graphile_worker.add_job(${NOTIFY_REVIEW}, json_build_object('document_id', ${id}::uuid),
     run_at => ${runIn(REVIEW_UNDO_SECONDS)}, job_key => ${`review-${id}`})`.execute(tx)
 }
 
@@ -110,7 +110,7 @@ export async function setBackToReview(tx: Tx, ids: string[], created_at: Date) {
 }
 
 /** From here on the decision stands. */
-export async function markReviewTold(tx: Tx, id: string) {
+export async function markReviewNotified(tx: Tx, id: string) {
   await tx.updateTable('documents').set({ told_after: null }).where('id', '=', id).execute()
 }
 

@@ -61,7 +61,7 @@ export function lockExpiring(tx: Tx, id: string): Promise<Expiring | undefined> 
     .executeTakeFirst()
 }
 
-export async function noteExpiryTold(tx: Tx, id: string, expiry_told: ExpiryReminder) {
+export async function noteExpiryNotified(tx: Tx, id: string, expiry_told: ExpiryReminder) {
   await tx.updateTable('documents').set({ expiry_told }).where('id', '=', id).execute()
 }
 

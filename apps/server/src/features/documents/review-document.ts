@@ -4,7 +4,7 @@ import { AppError, requireNoProblems } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/context.ts'
 import { operation } from '../../platform/operation.ts'
 import { asSystem } from '../../platform/system-work.ts'
-import { decideDocument, findDocumentType, lockDocument, markReviewTold } from './documents.sql.ts'
+import { decideDocument, findDocumentType, lockDocument, markReviewNotified } from './documents.sql.ts'
 
 /** The decision counts at once; that it happened is said a little later, so that a slip can be undone before anybody hears of it. */
 export const reviewDocument = operation({
@@ -29,12 +29,12 @@ export const reviewDocument = operation({
 })
 
 /** States what was decided, unless it was undone meanwhile; a task that runs twice says it once. */
-export function tellReview(platform: Platform, document_id: string): Promise<void> {
+export function notifyReview(platform: Platform, document_id: string): Promise<void> {
   return asSystem(platform, async ({ tx, happened }) => {
     const document = await lockDocument(tx, document_id)
     if (!document?.told_after) return
     const { status, team_id, user_id } = document
-    await markReviewTold(tx, document_id)
+    await markReviewNotified(tx, document_id)
     happened({ name: status === 'rejected' ? 'document_rejected' : 'document_approved', document_id, team_id, user_id })
   })
 }

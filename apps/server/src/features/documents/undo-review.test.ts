@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { reviewDocument, tellReview } from './review-document.ts'
+import { reviewDocument, notifyReview } from './review-document.ts'
 import { undoReview } from './undo-review.ts'
 
 const world = useWorld()
@@ -44,7 +44,7 @@ test('a decision is told after ten seconds, once, and cannot be undone then', as
   await followAll(world)
   expect(await factsOf(id)).toEqual([])
   await tellNow(id)
-  await tellReview(world.platform, id)
+  await notifyReview(world.platform, id)
   expect(await factsOf(id)).toEqual(['document_approved'])
   await expect(undo(id)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'approved' } })
 })
@@ -65,7 +65,7 @@ test('undone in time, the document waits again and nobody hears of it; the next 
 test('undoing and telling at the same moment: one of them happens', async () => {
   const id = await waiting()
   await review(id, 'approved')
-  const [undone] = await Promise.allSettled([undo(id), tellReview(world.platform, id)])
+  const [undone] = await Promise.allSettled([undo(id), notifyReview(world.platform, id)])
   const { status } = await documentOf(id)
   const isTold = (await factsOf(id)).includes('document_approved')
   expect({ status, isTold }).toEqual(

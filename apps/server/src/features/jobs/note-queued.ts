@@ -1,6 +1,6 @@
 import { teamChannel } from '@waybill/domain/live/channels'
 import { liveMessage } from '../../platform/live/live.ts'
-import { sayAfterCommit } from '../../platform/live/say-after-commit.sql.ts'
+import { publishAfterCommit } from '../../platform/live/publish-after-commit.sql.ts'
 import type { Work } from '../../platform/operation.ts'
 import { updateJob } from './jobs.sql.ts'
 
@@ -13,7 +13,7 @@ export async function noteQueued({ tx, now, viewer, queued_steps }: Work, job: S
   await updateJob(tx, job.id, { queued_steps, queued_at: now })
   const teams = [job.team_id, job.bid_team_id].filter((id) => id !== null)
   const change = { job_id: job.id, fact: 'late_steps_arrived' } as const
-  await sayAfterCommit(
+  await publishAfterCommit(
     tx,
     teams.map((id) => liveMessage(teamChannel(id), 'Change', change)),
   )

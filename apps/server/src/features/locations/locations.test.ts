@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
+import { ALERT_RETENTION_DAYS } from '@waybill/domain/alerts/alert-settings'
 import { MAX_LOCATIONS } from '@waybill/domain/locations/location-input'
 import { sql } from 'kysely'
 import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
@@ -75,7 +75,7 @@ test('a removed one comes back within a day, and is forgotten with the last aler
   const kept = () => world.db.selectFrom('locations').select('id').where('id', '=', location_id).execute()
   await locationTasks.tasks!['forget_removed_locations']!({}, world.platform)
   expect(await kept()).toHaveLength(1)
-  world.later((ALERTS_KEPT_DAYS + 1) * 24 * 60)
+  world.later((ALERT_RETENTION_DAYS + 1) * 24 * 60)
   await locationTasks.tasks!['forget_removed_locations']!({}, world.platform)
   expect(await kept()).toEqual([])
 })

@@ -6,12 +6,12 @@ import { deliverMail } from './deliver-mail.ts'
 import { DELIVER_MAIL, deleteMailsBefore } from './mails.sql.ts'
 
 /** Long enough for staff to see what went wrong, and no longer than people's addresses are needed. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 const payload = z.object({ mail_id: z.uuid() })
 
 export async function removeOldMails({ databases, now }: Platform) {
-  await deleteMailsBefore(databases.db, new Date(now().getTime() - KEPT_MS))
+  await deleteMailsBefore(databases.db, new Date(now().getTime() - RETENTION_MS))
 }
 
 export const mailTasks: FeatureTasks = {

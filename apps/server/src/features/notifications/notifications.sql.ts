@@ -4,7 +4,7 @@ import type { Notice } from '@waybill/domain/facts/notice'
 import { needingTypes, needingWhenNegative } from '@waybill/domain/notifications/needs-somebody'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
-import { PUSH_MESSAGE, TELL_MESSAGE } from '../chat/tell-message.ts'
+import { PUSH_MESSAGE, NOTIFY_MESSAGE } from '../chat/notify-message.ts'
 import { alertsOf, countUnseenAlerts } from './list/alert-list.sql.ts'
 import type { EventPage } from './list/event-cursor.ts'
 import type { EventParameters } from './telling/event-parameters.ts'
@@ -38,7 +38,7 @@ export async function queueNotice(db: Db, { id, fact }: StoredFact, row: number)
 /** A chat message is told by the chat itself, in no list of events. It waits for nothing else about its job: it is numbered. */
 export async function queueChat(db: Db, { id, fact }: StoredFact) {
   if (fact.name !== 'message_sent') return
-  await sql`select graphile_worker.add_job(${TELL_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
+  await sql`select graphile_worker.add_job(${NOTIFY_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
     job_key => ${`chat-${id}`})`.execute(db)
   await sql`select graphile_worker.add_job(${PUSH_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
     run_at => ${runIn(READ_AT_ONCE_SECONDS)}, job_key => ${`chat-push-${id}`})`.execute(db)

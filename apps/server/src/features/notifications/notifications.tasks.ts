@@ -9,12 +9,12 @@ import { usersNear } from '../positions/map/nearby-vehicles.ts'
 import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
 import { queueDigests, WRITE_DIGEST } from './telling/outgoing.sql.ts'
 import { announceChange } from './telling/announce-change.ts'
-import { selectHearingTeams } from './telling/change-channels.sql.ts'
+import { selectListeningTeams } from './telling/change-channels.sql.ts'
 import { followByPush } from './telling/follow-by-push.ts'
 import { forgetEnded } from './list/flight-changes.ts'
-import { publishToldEvents } from './telling/publish-events.ts'
+import { publishStoredEvents } from './telling/publish-events.ts'
 import { mailStep } from './telling/send-events.ts'
-import { noticesOf, sendNotice, tellNotice } from './telling/tell-notice.ts'
+import { noticesOf, sendNotice, deliverNotice } from './telling/deliver-notice.ts'
 import { forgetStepMails, MAIL_STEP } from './mail/step-mails.sql.ts'
 import { writeDigest } from './mail/write-digest.ts'
 
@@ -27,7 +27,7 @@ const followFact: Task = async (payload, platform) => {
   const { fact_id } = followPayload.parse(payload)
   const fact = await selectFact(db, fact_id)
   if (!fact) return
-  const hearing = await selectHearingTeams(db, fact_id, changes[fact.fact.name])
+  const hearing = await selectListeningTeams(db, fact_id, changes[fact.fact.name])
   await db.transaction().execute(async (tx) => {
     for (let row = 0; row < noticesOf(fact); row++) await queueNotice(tx, fact, row)
     if (consequences[fact.fact.name].chat) await queueChat(tx, fact)
@@ -47,14 +47,14 @@ const notifyUsers: Task = async (payload, platform) => {
   const fact = await selectFact(db, fact_id)
   if (!fact) return
   const user_ids = await db.transaction().execute(async (tx) => {
-    const told = await tellNotice(tx, fact, row, {
+    const told = await deliverNotice(tx, fact, row, {
       now: platform.now(),
       usersNear: (at) => usersNear(platform, at),
     })
     await sendNotice(tx, platform, { fact, row, user_ids: told })
     return told
   })
-  await publishToldEvents(platform, { fact, row, user_ids })
+  await publishStoredEvents(platform, { fact, row, user_ids })
 }
 
 const stepPayload = z.object({ event_id: z.uuid() })

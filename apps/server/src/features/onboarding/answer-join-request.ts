@@ -3,7 +3,7 @@ import { answerJoinRequestInput } from '@waybill/domain/onboarding/onboarding-in
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { tellOfColleague } from '../teams/tell-of-colleague.ts'
+import { notifyOfColleague } from '../teams/notify-of-colleague.ts'
 import { requirePlanRoom } from '../teams/plan-room.ts'
 import { requireNextStep } from './lock-newcomer.ts'
 import { lockJoinRequest, lockNewcomer, putIntoTeam, settleJoinRequest } from './onboarding.sql.ts'
@@ -33,7 +33,7 @@ export const answerJoinRequest = operation({
         post_work: false,
         registration_progress,
       })
-      await tellOfColleague(tx, team_id, user)
+      await notifyOfColleague(tx, team_id, user)
     }
     const status = accept ? 'accepted' : 'declined'
     await settleJoinRequest(tx, request.id, { status, answered_by: viewer.user_id, answered_at: now })

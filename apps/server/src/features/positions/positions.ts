@@ -15,10 +15,10 @@ import { countryFrame } from './map/live-vehicles.ts'
 import { selectPositions, selectVisibilityFacts } from './positions.sql.ts'
 import { ServingMap } from './map/serving-map.ts'
 import type { Report, TrackedUser, VisibilityFacts } from './sharing/tracked-user.ts'
-import { tellJobs } from './sharing/tell-jobs.ts'
+import { publishToJobs } from './sharing/publish-to-jobs.ts'
 
 /** A session that has ended is remembered for as long as something sent before may still be on its way. */
-const ENDED_KEPT_MS = 60_000
+const ENDED_RETENTION_MS = 60_000
 
 /** The positions of all users: one object for each node. Every change of a position passes through here. */
 export class Positions {
@@ -93,7 +93,7 @@ export class Positions {
       else {
         const jobsBefore = isSharedWithJob(tracked.visibility) ? tracked.visibility.jobs : []
         this.map.updateVisibility(tracked, visibility, this.#now())
-        tellJobs(this.#platform.live, tracked, { jobsBefore, isHere: true })
+        publishToJobs(this.#platform.live, tracked, { jobsBefore, isHere: true })
       }
     }
   }
@@ -120,7 +120,7 @@ export class Positions {
   sweep() {
     const now = this.#now()
     for (const { user_id } of this.map.expired(now)) this.#clear(user_id)
-    for (const [session_id, at] of this.#ended) if (now - at > ENDED_KEPT_MS) this.#ended.delete(session_id)
+    for (const [session_id, at] of this.#ended) if (now - at > ENDED_RETENTION_MS) this.#ended.delete(session_id)
   }
 
   /** Loads the positions from before the restart, or of everybody again after the database was away. */
@@ -167,7 +167,7 @@ export class Positions {
     if (isAsStored) this.copy.noteHeard(tracked)
     else this.copy.noteMoved(tracked)
     this.#nodes.noteMoved(tracked)
-    tellJobs(this.#platform.live, tracked, { jobsBefore: [], isHere: true })
+    publishToJobs(this.#platform.live, tracked, { jobsBefore: [], isHere: true })
     return tracked
   }
 
@@ -177,7 +177,7 @@ export class Positions {
     if (!tracked) return
     this.#nodes.forget(tracked)
     this.map.clear(tracked)
-    tellJobs(this.#platform.live, tracked, { jobsBefore: tracked.visibility.jobs, isHere: false })
+    publishToJobs(this.#platform.live, tracked, { jobsBefore: tracked.visibility.jobs, isHere: false })
   }
 
   /** Takes a report that another node has received. */

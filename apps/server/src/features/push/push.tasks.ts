@@ -20,12 +20,12 @@ export async function signOutDevices({ databases: { db }, push, now, log }: Plat
 }
 
 /** Nothing is on its way for longer. */
-const KEPT_MS = 3 * DAY_MS
+const RETENTION_MS = 3 * DAY_MS
 
 const payload = z.object({ push_id: z.uuid() })
 
 export async function removeOldPushes({ databases, now }: Platform) {
-  await deletePushesBefore(databases.db, new Date(now().getTime() - KEPT_MS))
+  await deletePushesBefore(databases.db, new Date(now().getTime() - RETENTION_MS))
 }
 
 export const pushTasks: FeatureTasks = {

@@ -3,7 +3,7 @@ import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { beginSandboxRun } from './begin-sandbox-run.ts'
 import { moveSandbox } from './move-sandbox.ts'
 import { BEGIN_SANDBOX_RUN, MOVE_SANDBOX, queueMove, selectMovingSandboxes } from './sandboxes.sql.ts'
-import { SANDBOX_KEPT_DAYS } from '@waybill/domain/sandboxes/sandbox'
+import { SANDBOX_RETENTION_DAYS } from '@waybill/domain/sandboxes/sandbox'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../platform/context.ts'
 import { deleteSandboxTeam, selectRetiredBefore } from './retired-sandboxes.sql.ts'
@@ -12,7 +12,7 @@ const AT_ONCE = 100
 
 /** Deletes the remains of a reset, a company a transaction; more than a night's share waits for the next. */
 export async function forgetSandboxes({ databases, now }: Platform): Promise<void> {
-  const moment = new Date(now().getTime() - SANDBOX_KEPT_DAYS * DAY_MS)
+  const moment = new Date(now().getTime() - SANDBOX_RETENTION_DAYS * DAY_MS)
   for (const id of await selectRetiredBefore(databases.db, moment, AT_ONCE))
     await databases.db.transaction().execute((tx) => deleteSandboxTeam(tx, id))
 }

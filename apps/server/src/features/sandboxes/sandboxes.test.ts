@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/story.ts'
 import { STORY_PASSWORD } from '../../../testing/story-password.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sampleData } from '../api-callbacks/deliveries/sample-data.ts'
-import { SANDBOX_KEPT_DAYS } from '@waybill/domain/sandboxes/sandbox'
+import { SANDBOX_RETENTION_DAYS } from '@waybill/domain/sandboxes/sandbox'
 import { forgetSandboxes } from './sandboxes.tasks.ts'
 import { moveSandbox } from './move-sandbox.ts'
 
@@ -211,10 +211,10 @@ test('the remains of a reset go a month later, and nothing else', async () => {
   const before = await ofDemo()
   expect(before).toMatchObject([{ is_retired: false }, { is_retired: true, teams: 6 }])
   expect(before[1]!.jobs).toBeGreaterThan(0)
-  world.later(SANDBOX_KEPT_DAYS * 24 * 60 + 1)
+  world.later(SANDBOX_RETENTION_DAYS * 24 * 60 + 1)
   await forgetSandboxes(world.platform)
   expect(await ofDemo()).toEqual([before[0]])
-  world.later(-SANDBOX_KEPT_DAYS * 24 * 60)
+  world.later(-SANDBOX_RETENTION_DAYS * 24 * 60)
 })
 
 test('a demo key writes to no stranger, changes no company and hands staff no paper; without the right it is worth nothing', async () => {

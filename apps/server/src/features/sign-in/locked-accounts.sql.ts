@@ -20,8 +20,8 @@ export function lockedKeyOf(counted: RawBuilder<unknown>): RawBuilder<unknown> {
 const nameOfHash = (hash: RawBuilder<unknown>) => sql`rtrim(translate(encode(${hash}, 'base64'), '+/', '-_'), '=')`
 
 /**
- * Removes the failed attempts at an account, and the places it has signed in from; a place it never was at is forgotten
- * by itself within minutes.
+ * Removes the failed attempts at an account, and those from places it has signed in from; other places are forgotten
+ * by themselves within minutes.
  */
 export async function forgetTriesAt(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const names = (by: 'account' | 'place') => SECRETS.map((secret) => `${secret}_${by}:`)

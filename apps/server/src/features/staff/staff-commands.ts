@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Say } from '../../platform/backup/make-backup.ts'
 import { deleteChallenges } from '../sign-in/second-factor/challenges.sql.ts'
 import { deleteFactor } from '../credentials/second-factors.sql.ts'
-import { tellOfSecondFactor } from '../sign-in/second-factor/tell-of-second-factor.ts'
+import { notifyOfSecondFactor } from '../sign-in/second-factor/notify-of-second-factor.ts'
 import { endSessionsOf } from '../sign-in/sessions/session.ts'
 import { endStaff, leavesAnOwner } from './end-staff.ts'
 import { makeStaff, sendStaffLink } from './make-staff.ts'
@@ -78,7 +78,7 @@ async function resetSecondFactorByCommand(words: readonly string[], { tx, now, c
   await deleteFactor(tx, account.id)
   await deleteChallenges(tx, account.id)
   await endSessionsOf(tx, account.id, { now })
-  if (config.mail.smtp_url !== undefined || config.demo) await tellOfSecondFactor(tx, account.id, 'second_factor_off')
+  if (config.mail.smtp_url !== undefined || config.demo) await notifyOfSecondFactor(tx, account.id, 'second_factor_off')
   await recordCommand(tx, 'resetSecondFactor', { user_id: account.id, email: account.email })
   say(
     `${account.email} has no second factor any more: the next login asks for a new one. They were logged out everywhere.`,

@@ -155,7 +155,7 @@ export function selectLeftRunning(db: Db, limit: number) {
 }
 
 /** Subscriptions that renew before `until` and whose team was not yet told. */
-export function selectRenewalsToTell(db: Db, now: Date, until: Date, limit: number) {
+export function selectRenewalsToNotify(db: Db, now: Date, until: Date, limit: number) {
   return (
     db
       .selectFrom('subscriptions')

@@ -5,9 +5,9 @@ import { advanceSandbox, settleSandboxPayment } from '../../platform/payments/sa
 import { SETTLE_SANDBOX_PAYMENT } from '../../platform/payments/sandbox/sandbox-settlement.sql.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { comparePayments } from './payments/compare-payments.ts'
-import { tellDebits } from './debits/tell-debits.ts'
+import { notifyDebits } from './debits/notify-debits.ts'
 import { remindOverdue } from './dunning/remind-overdue.ts'
-import { tellExpiringCards } from './dunning/tell-expiring-cards.ts'
+import { notifyExpiringCards } from './dunning/notify-expiring-cards.ts'
 import { endPeriods } from './periods/end-periods.ts'
 import { forgetPayments } from './payments/forget-payments.ts'
 import { followPaymentMessage } from './payments/follow-payment-message.ts'
@@ -19,7 +19,7 @@ import { reconcileSubscription } from './payments/reconcile-subscription.ts'
 import { compareStores, readDuePurchases } from './stores/compare-stores.ts'
 import { readStorePurchase } from './stores/follow-purchase.ts'
 import { READ_STORE_PURCHASE } from './stores/store-purchases.sql.ts'
-import { tellRenewals } from './periods/tell-renewals.ts'
+import { notifyRenewals } from './periods/notify-renewals.ts'
 
 const message = z.object({ message_id: z.string() })
 const request = z.object({ request_id: z.uuid() })
@@ -47,9 +47,9 @@ export const subscriptionTasks: FeatureTasks = {
     read_due_purchases: (_payload, platform) => readDuePurchases(platform),
     end_periods: (_payload, platform) => endPeriods(platform),
     remind_overdue: (_payload, platform) => remindOverdue(platform),
-    tell_expiring_cards: (_payload, platform) => tellExpiringCards(platform),
-    tell_debits: (_payload, platform) => tellDebits(platform),
-    tell_renewals: (_payload, platform) => tellRenewals(platform),
+    tell_expiring_cards: (_payload, platform) => notifyExpiringCards(platform),
+    tell_debits: (_payload, platform) => notifyDebits(platform),
+    tell_renewals: (_payload, platform) => notifyRenewals(platform),
     forget_payments: (_payload, platform) => forgetPayments(platform),
   },
   schedule: {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../platform/database/database.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { selectDebitsToTell } from './debits/debits.sql.ts'
+import { selectDebitsToNotify } from './debits/debits.sql.ts'
 import { selectExpiringCards, selectOverdueToRemind } from './dunning/dunning.sql.ts'
-import { selectLeftRunning, selectRenewalsToTell, selectTeamsWhoseTimeIsUp } from './subscriptions.sql.ts'
+import { selectLeftRunning, selectRenewalsToNotify, selectTeamsWhoseTimeIsUp } from './subscriptions.sql.ts'
 
 // What works by the clock begins with one of these statements. Each is asked of one company, which it finds, and again with
 // one thing changed after which it has nothing to do with it any more.
@@ -49,8 +49,8 @@ beforeEach(async () => {
 const MOST = 10
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => ({ team_id: id }))
 const statements: Record<string, (db: Db) => Promise<Found>> = {
-  'told of a renewal': (db) => selectRenewalsToTell(db, world.now, inDays(3), MOST),
-  'told of a collection': (db) => selectDebitsToTell(db, world.now, inDays(3), MOST),
+  'told of a renewal': (db) => selectRenewalsToNotify(db, world.now, inDays(3), MOST),
+  'told of a collection': (db) => selectDebitsToNotify(db, world.now, inDays(3), MOST),
   'reminded of what is overdue': (db) => selectOverdueToRemind(db, world.now, MOST),
   'told of a card that runs out': (db) => selectExpiringCards(db, { from: world.now, until: inDays(31) }, MOST),
   'ended at the provider': (db) => selectLeftRunning(db, MOST),

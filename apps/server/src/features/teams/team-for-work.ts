@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import {
   type KnownOrFound,
   lockTeamRowShared,
-  selectPapersOf,
+  selectDocumentRights,
   selectTakerForUpdate,
   teamsBlockEachOther,
 } from './teams.sql.ts'
@@ -13,7 +13,7 @@ import {
  * other. Lock the job first.
  */
 export async function lockTeamForWork(tx: Tx, id: KnownOrFound, now: Date, job_id: KnownOrFound | null = null) {
-  const [team, papers] = await Promise.all([selectTakerForUpdate(tx, id, job_id), selectPapersOf(tx, id, now)])
+  const [team, papers] = await Promise.all([selectTakerForUpdate(tx, id, job_id), selectDocumentRights(tx, id, now)])
   if (!team) return undefined
   const { expire_at, ...known } = team
   return { ...known, is_active_subscriber: isActiveSubscriber(team.subscription_status, expire_at, now), ...papers }

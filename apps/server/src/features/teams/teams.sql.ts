@@ -82,7 +82,7 @@ export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Pro
 }
 
 /** The rights that a team's documents give it today. */
-export async function selectPapersOf(tx: Tx, team_id: KnownOrFound, now: Date) {
+export async function selectDocumentRights(tx: Tx, team_id: KnownOrFound, now: Date) {
   const { rows } = await sql<{ documents_approved: boolean | null; fors_accredited: boolean | null }>`
     select team_documents_approved(id, today) as documents_approved, team_fors_accredited(id, today) as fors_accredited
     from (select ${team_id}::uuid as id, ${londonDay(now)}::date as today) asked`.execute(tx)

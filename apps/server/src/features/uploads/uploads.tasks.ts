@@ -3,15 +3,15 @@ import type { Platform } from '../../platform/context.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteUnclaimedBefore, pathsInUse } from './uploads.sql.ts'
 
-const KEPT_UNCLAIMED_MS = 24 * HOUR_MS
+const UNCLAIMED_RETENTION_MS = 24 * HOUR_MS
 /** A run without signal, and its photos that went ahead. */
-const KEPT_OF_RUN_MS = 72 * HOUR_MS
+const RUN_RETENTION_MS = 72 * HOUR_MS
 const AT_ONCE = 500
 
 /** Uploads that nothing claimed within a day go, those of a run after three, and with them every stored file that no row names. */
 export async function removeUnclaimedUploads({ databases, files, now }: Platform) {
-  const moment = new Date(now().getTime() - KEPT_UNCLAIMED_MS)
-  const of_run = new Date(now().getTime() - KEPT_OF_RUN_MS)
+  const moment = new Date(now().getTime() - UNCLAIMED_RETENTION_MS)
+  const of_run = new Date(now().getTime() - RUN_RETENTION_MS)
   await deleteUnclaimedBefore(databases.db, { moment, of_run })
   for await (const paths of inGroups(files.writtenBefore(moment), AT_ONCE)) {
     const used = await pathsInUse(databases.db, paths)

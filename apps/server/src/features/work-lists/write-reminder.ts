@@ -28,10 +28,10 @@ export const writeReminder: Task = (raw, platform) =>
   })
 
 /** Days after which nobody asks any more whether somebody was reminded. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 export const forgetReminders: Task = (_payload, { databases, now }) =>
-  deleteRemindersBefore(databases.db, addDays(londonDay(now()), -KEPT_DAYS))
+  deleteRemindersBefore(databases.db, addDays(londonDay(now()), -RETENTION_DAYS))
 
 const titles: readonly (readonly [Reminder, (words: object, options: { locale: Language }) => string])[] = [
   ['to_carry', m.mails_reminder_to_carry],

@@ -22,7 +22,7 @@ import { RequestError } from './answers/response.ts'
 /** A document of a thousand tokens is far shorter; what is longer is comments and spaces. */
 const MAX_LENGTH = 20_000
 /** Memory for other clients' documents, by a cautious guess; the web client's own are always ready. */
-const MAX_KEPT_BYTES = 64 * 1024 * 1024
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
 /** Of a document as a tree; its statements have a limit of their own. */
 const BYTES_A_LETTER = 64
 const BYTES_BESIDE = 4096 + MAX_STATEMENT_BYTES
@@ -49,7 +49,7 @@ export function loadDocuments(
   findText: FindText = async () => undefined,
 ): Documents {
   const persisted = new Map(Object.entries(persistedTexts).map(([id, text]) => [id, preparePersisted(features, text)]))
-  const open = new LRUCache<string, PreparedDocument>({ maxSize: MAX_KEPT_BYTES })
+  const open = new LRUCache<string, PreparedDocument>({ maxSize: MAX_CACHED_BYTES })
   const older = new LRUCache<string, PreparedDocument>({ max: MAX_OLDER })
 
   async function ofAnotherBuild(id: string): Promise<PreparedDocument> {

@@ -6,7 +6,7 @@ import { type FindRefused, isPublicChannel } from './channels.ts'
 import type { LiveSocket } from './sockets/live-socket.ts'
 import type { LiveSockets } from './sockets/live-sockets.ts'
 import type { Db } from '../database/database.ts'
-import { sayAfterCommit } from './say-after-commit.sql.ts'
+import { publishAfterCommit } from './publish-after-commit.sql.ts'
 
 /** The present rights of a running session, and when the known rows of its user and team last changed. */
 export type SessionState = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }
@@ -126,7 +126,7 @@ const SESSIONS_CHANNEL = 'internal-sessions'
 
 /** Every node looks after its open connections at once instead of a little later: a session has ended. */
 export function lookAtSessions(db: Db): Promise<void> {
-  return sayAfterCommit(db, [{ channel: SESSIONS_CHANNEL, event: 'Ended', data: {} }])
+  return publishAfterCommit(db, [{ channel: SESSIONS_CHANNEL, event: 'Ended', data: {} }])
 }
 
 export const isAboutSessions = ({ channel }: { channel: string }): boolean => channel === SESSIONS_CHANNEL

@@ -13,7 +13,7 @@ import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { stateWithJournal } from '../delivery/run/job-after-step.ts'
-import { useKeptRuns } from '../delivery/run/use-kept-runs.ts'
+import { useStoredRuns } from '../delivery/run/use-stored-runs.ts'
 import { useStill, useToldSince } from '../delivery/run/told-since.ts'
 import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
@@ -23,7 +23,7 @@ import { useInstallOffer } from '../install/install-offer.tsx'
 import { dayEnd, isDayOver } from './day-end.ts'
 import { type DayEntry, planOf } from './day-plan.ts'
 import { EndOfDay } from './end-of-day.tsx'
-import type { Day } from './kept-my-work.ts'
+import type { Day } from './stored-my-work.ts'
 import { NowCard } from './now-card.tsx'
 import { DriverName, FindWork, Views } from './views.tsx'
 
@@ -36,7 +36,7 @@ export function DayView({ day }: { day: Day }) {
   useListKeys(list)
   const { plan, isOnlyHere, viewer } = useDay(day)
   const { now, trouble, road, today, tomorrow, later } = plan
-  const runs = useKeptRuns()
+  const runs = useStoredRuns()
   const kept = new Set(runs.map(({ id }) => id))
   const whose = { driver_id: viewer.user_id, now: useNow() }
   const end = isDayOver(plan, whose) ? dayEnd(runs, whose) : null

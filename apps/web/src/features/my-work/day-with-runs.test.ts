@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
 import type { DayQueryResult } from './day.generated.ts'
-import { goneRuns, withRuns } from './kept-my-work.ts'
+import { goneRuns, withRuns } from './stored-my-work.ts'
 
 const run = (id: string, but: Partial<DeliveryJob> = {}) =>
   ({ id, status: 'allocated', is_carried: true, is_returning: false, stops: [], ...but }) as unknown as DeliveryJob

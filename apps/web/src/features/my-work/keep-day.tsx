@@ -4,7 +4,7 @@ import { useMe } from '../../session/me.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
 import { DayQuery } from './day.generated.ts'
-import { keepDay } from './kept-my-work.ts'
+import { keepDay } from './stored-my-work.ts'
 import { workGiven } from './work-given.ts'
 
 /** Read again so often, while the page is looked at: the fact that gave a job may have been missed. */

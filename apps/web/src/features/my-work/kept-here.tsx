@@ -10,7 +10,7 @@ import { ListRow } from '../../ui/show/list-row.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
 import { currentPlace } from '../delivery/run/run-places.ts'
-import { useKeptRuns } from '../delivery/run/use-kept-runs.ts'
+import { useStoredRuns } from '../delivery/run/use-stored-runs.ts'
 import { nextStepOf } from '../delivery/steps/run-steps.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { dayTimingText } from '../jobs/job-times.ts'
@@ -21,7 +21,7 @@ import { waitingText } from '../on-this-phone/waiting-words.ts'
 export function KeptHere() {
   const me = useMe()
   const journal = useJournal()
-  const runs = useKeptRuns().filter(({ status }) => isOnHand(status))
+  const runs = useStoredRuns().filter(({ status }) => isOnHand(status))
   const waiting = waitingText(waitingOf(journal.entries().filter(isUnsent), journal.photosOf))
   const hasDay = takesWork(me)
   if (!hasDay && runs.length === 0 && waiting === '') return null
@@ -35,7 +35,7 @@ export function KeptHere() {
           </ListRow>
         )}
         {runs.map((run) => (
-          <KeptRun key={run.id} run={run} />
+          <StoredRun key={run.id} run={run} />
         ))}
         {waiting !== '' && (
           <ListRow
@@ -50,7 +50,7 @@ export function KeptHere() {
   )
 }
 
-function KeptRun({ run }: { run: DeliveryJob }) {
+function StoredRun({ run }: { run: DeliveryJob }) {
   const now = useNow()
   const place = currentPlace(run, nextStepOf(run))
   const when = place?.timing && dayTimingText(place.timing, now)

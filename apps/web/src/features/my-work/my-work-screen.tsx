@@ -15,7 +15,7 @@ import { withTabOf } from '../work-lists/tab-of-job.ts'
 import { companyText } from '../teams/company-text.ts'
 import { DayView } from './day-view.tsx'
 import { DayQuery } from './day.generated.ts'
-import { keptMyWork, type ListOfWork, type MyWork } from './kept-my-work.ts'
+import { storedMyWork, type ListOfWork, type MyWork } from './stored-my-work.ts'
 import { MyWorkScreenAgain, MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
 import { DriverName, FindWork, tabsOf, Views, workViewOf } from './views.tsx'
 
@@ -44,7 +44,7 @@ export const loader = loaderOf(
     ])
     return { view: 'list', tab, search, page: myWork, myWorkCounts }
   },
-  { about: ({ view }) => (view === 'day' ? ['jobs'] : []), kept: keptMyWork },
+  { about: ({ view }) => (view === 'day' ? ['jobs'] : []), kept: storedMyWork },
 )
 export const handle: ScreenHandle = { keys: () => [['x', m.work_lists_key_pick()]] }
 export const shouldRevalidate = staysAsItIs

@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { useKeptRuns } from '../delivery/run/use-kept-runs.ts'
+import { useStoredRuns } from '../delivery/run/use-stored-runs.ts'
 import { showsRun } from '../delivery/steps/run-steps.ts'
 import { positionFound } from '../tracking/position-watch.ts'
 import { type Arrival, arrivalsAt, keyOfArrival } from './arrival.ts'
@@ -12,7 +12,7 @@ import { type Arrival, arrivalsAt, keyOfArrival } from './arrival.ts'
 export function OfferArrival() {
   const { id: driver_id } = useMe()
   const navigate = useNavigate()
-  const runs = useKeptRuns()
+  const runs = useStoredRuns()
   const offered = useRef(new Set<string>())
   useEffect(
     () =>

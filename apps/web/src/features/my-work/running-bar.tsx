@@ -7,7 +7,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
 import { currentPlace } from '../delivery/run/run-places.ts'
 import { nextStepOf } from '../delivery/steps/run-steps.ts'
-import { useKeptRuns } from '../delivery/run/use-kept-runs.ts'
+import { useStoredRuns } from '../delivery/run/use-stored-runs.ts'
 import { dayTimingText } from '../jobs/job-times.ts'
 import { jobStatusText } from '../../session/status-words.ts'
 
@@ -38,7 +38,7 @@ export function RunningBar() {
 function useRunningJob(): DeliveryJob | null {
   const { id: driver_id } = useMe()
   const { pathname } = useLocation()
-  const runs = useKeptRuns()
+  const runs = useStoredRuns()
   if (pathname.startsWith(href('/my-work'))) return null
   return runs.find(({ status, driver }) => isRunning(status) && driver?.id === driver_id) ?? null
 }

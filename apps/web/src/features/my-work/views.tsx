@@ -8,7 +8,7 @@ import { useMe } from '../../session/me.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
-import type { Day, ListOfWork } from './kept-my-work.ts'
+import type { Day, ListOfWork } from './stored-my-work.ts'
 import { addressOfTab } from '../jobs/jobs-by-tab.tsx'
 import { countText } from '../jobs/job-words.ts'
 

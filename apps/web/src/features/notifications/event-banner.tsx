@@ -6,12 +6,12 @@ import { bannerTop, controlsAround } from './banner-place.ts'
 import { afterClosing, type BannerQueue, countWaiting, noBanners, withEvents } from './banner-queue.ts'
 import { EventCard } from './event-card.tsx'
 import type { EventRow } from './event-row.generated.ts'
-import { eventsHeard } from './notification-signals.ts'
+import { eventsReceived } from './notification-signals.ts'
 
 /** The newest events, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
 export function EventBanner() {
   const [queue, setQueue] = useState<BannerQueue<EventRow>>(noBanners)
-  useEffect(() => eventsHeard.subscribe((events) => setQueue((before) => withEvents(before, events))), [])
+  useEffect(() => eventsReceived.subscribe((events) => setQueue((before) => withEvents(before, events))), [])
   // The same from one drawing to the next: the card counts its time anew with another.
   const close = useCallback(() => setQueue(afterClosing), [])
   const [shown] = queue.line

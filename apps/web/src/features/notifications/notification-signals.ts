@@ -6,7 +6,7 @@ import type { EventRow } from './event-row.generated.ts'
 export const noticesChanged = signal()
 
 /** Events that nobody on this page has seen yet, oldest first. */
-export const eventsHeard = signal<readonly EventRow[]>()
+export const eventsReceived = signal<readonly EventRow[]>()
 
 let count = 0
 const changed = signal()

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import type { EventRow } from '../../features/notifications/event-row.generated.ts'
-import { eventsHeard, countNeeding, setNeedingCount } from '../../features/notifications/notification-signals.ts'
+import { eventsReceived, countNeeding, setNeedingCount } from '../../features/notifications/notification-signals.ts'
 import { workGiven } from '../../features/my-work/work-given.ts'
 import { lookForNews } from '../../features/notifications/look-for-news.ts'
 import { topicsOf } from '../../query/facts.ts'
@@ -40,7 +40,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
       noteOfUser({ has_unread_events: unread_count + heardMeanwhile.length > 0 })
       last_id.current = events.at(-1)?.id ?? last_id.current
       const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
-      if (hasLooked.current && fresh.length > 0) eventsHeard.emit(fresh)
+      if (hasLooked.current && fresh.length > 0) eventsReceived.emit(fresh)
       if (hasLooked.current) markMeStale() // the page itself has just asked when this is the first look
       hasLooked.current = true
       setIsBehind(false)
@@ -69,7 +69,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQ
       needing.add(event.id)
       countNeeding(1)
     }
-    eventsHeard.emit(fresh)
+    eventsReceived.emit(fresh)
     queue.add(topicsOf({ kind: 'event', type: event.type }))
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
-import { useKeptRuns } from '../../features/delivery/run/use-kept-runs.ts'
+import { useStoredRuns } from '../../features/delivery/run/use-stored-runs.ts'
 import { idleSharingChanged, sharesWhileIdle } from '../../features/tracking/location-access.ts'
 import { deviceLocation } from '../../native/location.ts'
 import { useMe } from '../../session/me.ts'
@@ -11,7 +11,7 @@ import { useMe } from '../../session/me.ts'
  */
 export function InPocket() {
   const { id, runs_job } = useMe()
-  const isOnTheRoad = useKeptRuns().some(({ status, driver }) => isRunning(status) && driver?.id === id)
+  const isOnTheRoad = useStoredRuns().some(({ status, driver }) => isRunning(status) && driver?.id === id)
   const sharesIdle = useSyncExternalStore(idleSharingChanged.subscribe, sharesWhileIdle)
   const isOn = runs_job || isOnTheRoad || sharesIdle
   useEffect(() => deviceLocation.followInPocket(isOn), [isOn])

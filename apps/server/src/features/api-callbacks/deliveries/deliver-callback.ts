@@ -20,7 +20,7 @@ import {
   selectDelivery,
   type WaitingDelivery,
 } from './deliveries.sql.ts'
-import { pauseAndTell } from '../endpoints/pause-and-tell.ts'
+import { pauseAndNotify } from '../endpoints/pause-and-notify.ts'
 import { signedHeaders } from './signature.ts'
 
 const GONE = 410
@@ -47,9 +47,9 @@ export async function deliverCallback(platform: Platform, delivery_id: string): 
     if (attempt.problem === null) return noteArrival(tx, endpoint_id)
     if (pause !== null) await queueDelivery(tx, { id: delivery_id, endpoint_id }, pause)
     const failing_since = await noteFailure(tx, endpoint_id, at)
-    if (attempt.http_status === GONE) await pauseAndTell(work, delivery, 'gone')
+    if (attempt.http_status === GONE) await pauseAndNotify(work, delivery, 'gone')
     else if (at.getTime() - failing_since.getTime() >= FAILING_DAYS * DAY_MS)
-      await pauseAndTell(work, delivery, 'failing')
+      await pauseAndNotify(work, delivery, 'failing')
   })
 }
 

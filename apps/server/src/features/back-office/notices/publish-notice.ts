@@ -2,7 +2,7 @@ import { MAX_STANDING_NOTICES, noticeEvents, publishNoticeInput } from '@waybill
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { AppError } from '../../../platform/app-error.ts'
 import { liveMessage } from '../../../platform/live/live.ts'
-import { sayAfterCommit } from '../../../platform/live/say-after-commit.sql.ts'
+import { publishAfterCommit } from '../../../platform/live/publish-after-commit.sql.ts'
 import { operation } from '../../../platform/operation.ts'
 import { insertNotice, lockShownNotices, queueMaintenancePushes } from './notices.sql.ts'
 
@@ -22,9 +22,9 @@ export const publishNotice = operation({
       throw AppError.invalid({ ends_at: ['date_in_past'] })
     const { id } = await insertNotice(tx, { ...notice, published_by: viewer.user_id, created_at: now })
     const { published, over } = noticeEvents[notice.kind]
-    await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, published, { notice_id: id })])
+    await publishAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, published, { notice_id: id })])
     if (notice.ends_at !== null)
-      await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, over, { notice_id: id })], {
+      await publishAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, over, { notice_id: id })], {
         moment: new Date(notice.ends_at),
         now,
       })

@@ -3,7 +3,7 @@ import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { noticeTag } from '@waybill/domain/notifications/push-message'
 import { AppError } from '../../../platform/app-error.ts'
 import { liveMessage } from '../../../platform/live/live.ts'
-import { sayAfterCommit } from '../../../platform/live/say-after-commit.sql.ts'
+import { publishAfterCommit } from '../../../platform/live/publish-after-commit.sql.ts'
 import { operation } from '../../../platform/operation.ts'
 import { withdrawPush } from '../../push/withdraw-push.ts'
 import { lockNotice, markWithdrawn } from './notices.sql.ts'
@@ -19,7 +19,7 @@ export const withdrawNotice = operation({
     if (withdrawn_at !== null) throw AppError.stale('withdrawn')
     await markWithdrawn(tx, id, now)
     await withdrawPush(tx, platform, noticeTag(id))
-    await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, noticeEvents[kind].over, { notice_id: id })])
+    await publishAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, noticeEvents[kind].over, { notice_id: id })])
     return { id }
   },
 })

@@ -31,12 +31,12 @@ export async function selectName(tx: Tx, user_id: string) {
   return user.executeTakeFirst()
 }
 
-export const TELL_LATE_STEPS = 'tell_late_steps'
+export const NOTIFY_LATE_STEPS = 'tell_late_steps'
 /** A replay takes a while: it is told when nothing more has come for so long. */
 const QUIET_SECONDS = 60
 
 /** Queues the word to the poster that steps came late; the next one of the same job puts it off. */
-export async function tellOfLateSteps(tx: Tx, job_id: string): Promise<void> {
-  await sql`select graphile_worker.add_job(${TELL_LATE_STEPS}, json_build_object('job_id', ${job_id}::uuid),
+export async function notifyOfLateSteps(tx: Tx, job_id: string): Promise<void> {
+  await sql`select graphile_worker.add_job(${NOTIFY_LATE_STEPS}, json_build_object('job_id', ${job_id}::uuid),
     run_at => ${runIn(QUIET_SECONDS)}, job_key => ${`late-steps-${job_id}`})`.execute(tx)
 }

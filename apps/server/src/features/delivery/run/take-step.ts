@@ -5,7 +5,7 @@ import { updateProgress, updateStopProgress, type Progress, type StopProgress } 
 import type { LockedJob } from '../../jobs/lock-job.ts'
 import { noteQueued } from '../../jobs/note-queued.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'
-import { tellOfLateSteps } from './late-steps.sql.ts'
+import { notifyOfLateSteps } from './late-steps.sql.ts'
 import type { Moment } from './reported-moment.ts'
 
 type Step = {
@@ -32,7 +32,7 @@ export async function takeStep(job: LockedJob, action: JobAction, work: Work, st
     metadata: job.was_online ? { ...metadata, was_online: true } : metadata,
   })
   await noteQueued(work, job)
-  if (job.is_late) return tellOfLateSteps(work.tx, job.id)
+  if (job.is_late) return notifyOfLateSteps(work.tx, job.id)
   if (progress) await updateProgress(work.tx, job.id, progress)
   if (stop_id && at_stop) await updateStopProgress(work.tx, stop_id, at_stop)
   for (const fact of told) work.happened(fact)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { nobodyNear } from '../../alerts/matching-takers.sql.ts'
-import { noticesOf, tellNotice } from '../../notifications/telling/tell-notice.ts'
+import { noticesOf, deliverNotice } from '../../notifications/telling/deliver-notice.ts'
 import type { Cast } from '../companies/build-teams.ts'
 import { insertFact, readEventsBefore } from '../demo.sql.ts'
 import type { DemoFact, DemoWorld } from '../demo-world.ts'
@@ -19,7 +19,7 @@ export async function storeEvents(tx: Tx, world: DemoWorld, cast: Cast) {
     const { id } = await insertFact(tx, { name: fact.name, fact, actor_id, at })
     const stored = { id, fact, actor_id, created_at: at }
     for (let row = 0; row < noticesOf(stored); row++)
-      await tellNotice(tx, stored, row, { now: at, usersNear: nobodyNear })
+      await deliverNotice(tx, stored, row, { now: at, usersNear: nobodyNear })
   }
   await readEventsBefore(tx, world.minutes(-UNREAD_HOURS * 60))
 }

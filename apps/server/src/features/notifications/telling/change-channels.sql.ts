@@ -21,7 +21,7 @@ const teamsSql: Readonly<Record<Exclude<ChangeHearer, 'board'>, RawBuilder<unkno
 export type Hearing = { id: string; is_sandbox: boolean }
 
 /** The teams that hear of a change, each once. */
-export async function selectHearingTeams(
+export async function selectListeningTeams(
   db: Db,
   fact_id: number,
   hearers: readonly ChangeHearer[],

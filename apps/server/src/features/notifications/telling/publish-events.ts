@@ -10,7 +10,7 @@ import { wordEvent } from './word-event.ts'
  * Says what a notice has told to whoever of its readers is connected: after it is stored, and again when the task runs
  * again, since nobody knows how far the first time got. Clients know an event by its id.
  */
-export async function publishToldEvents(
+export async function publishStoredEvents(
   platform: Platform,
   { fact, row, user_ids }: { fact: StoredFact; row: number; user_ids: readonly string[] },
 ) {

@@ -1,6 +1,6 @@
 import { fleetStanding } from '@waybill/domain/fleet/fleet'
 import { cellOf, coarsePosition, squareOf } from '@waybill/domain/positions/grid'
-import { POSITION_KEPT_MS } from '@waybill/domain/positions/reporting'
+import { POSITION_RETENTION_MS } from '@waybill/domain/positions/reporting'
 import { isOnMap, mayBeKept } from '@waybill/domain/positions/sharing'
 import { ClusterPyramid } from './cluster-pyramid.ts'
 import { NearIndex } from './near-index.ts'
@@ -93,7 +93,7 @@ export class ServingMap {
   expired(now: number): TrackedUser[] {
     const gone: TrackedUser[] = []
     for (const tracked of this.#byUser.values()) {
-      if (now - tracked.heard_at > POSITION_KEPT_MS || !mayBeKept(tracked.visibility)) gone.push(tracked)
+      if (now - tracked.heard_at > POSITION_RETENTION_MS || !mayBeKept(tracked.visibility)) gone.push(tracked)
       else this.updateVisibility(tracked, tracked.visibility, now)
     }
     return gone

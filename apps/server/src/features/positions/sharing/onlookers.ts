@@ -7,7 +7,7 @@ import { selectOnlookers } from '../positions.sql.ts'
 
 /** A map that is moved asks often, and every cell that is listened to is asked about: one look serves them for this long. */
 const MAX_AGE_MS = 1_000
-const MAX_KEPT = 10_000
+const MAX_CACHED = 10_000
 
 type Looked = { at: number; onlooker: Promise<Onlooker> }
 const looked = new WeakMap<Platform, Map<string, Looked>>()
@@ -51,5 +51,5 @@ function remember(entries: Map<string, Looked>, team_id: string, entry: Looked) 
   entry.onlooker.catch(() => entries.delete(team_id))
   entries.delete(team_id)
   entries.set(team_id, entry)
-  if (entries.size > MAX_KEPT) entries.delete(entries.keys().next().value!)
+  if (entries.size > MAX_CACHED) entries.delete(entries.keys().next().value!)
 }

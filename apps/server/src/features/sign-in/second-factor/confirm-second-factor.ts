@@ -4,7 +4,7 @@ import { forgetUses } from '../../../platform/limits/count-use.ts'
 import { operation } from '../../../platform/operation.ts'
 import { makeBackupCodes } from '../../credentials/codes.ts'
 import { confirmFactor, lockSecondFactor } from '../../credentials/second-factors.sql.ts'
-import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts'
 import { stepOfCode } from '../../credentials/totp.ts'
 
 /** The app has shown a right code: from now on signing in asks for one. Answers the backup codes, once. */
@@ -25,7 +25,7 @@ export const confirmSecondFactor = operation({
     if (step === null) throw AppError.invalid({ code: ['code_incorrect'] })
     afterwards(() => forgetUses(platform, 'own_code', { session: viewer.session_id }))
     await confirmFactor(tx, viewer.user_id, { now, step })
-    await tellOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_on')
+    await notifyOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_on')
     return { codes: await makeBackupCodes(tx, viewer.user_id) }
   },
 })

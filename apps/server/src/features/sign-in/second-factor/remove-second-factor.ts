@@ -3,7 +3,7 @@ import { operation } from '../../../platform/operation.ts'
 import { requireCode } from '../../credentials/codes.ts'
 import { requireOwnPassword } from '../../credentials/passwords.ts'
 import { deleteFactor } from '../../credentials/second-factors.sql.ts'
-import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts'
 
 /** From now on the password is enough; staff are let into the back office again when they have set up another. */
 export const removeSecondFactor = operation({
@@ -16,7 +16,7 @@ export const removeSecondFactor = operation({
     await requireOwnPassword(work, password)
     await requireCode(work, code)
     await deleteFactor(work.tx, work.viewer.user_id)
-    await tellOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_off')
+    await notifyOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_off')
     return { id: work.viewer.user_id }
   },
 })

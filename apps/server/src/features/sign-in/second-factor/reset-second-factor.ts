@@ -4,7 +4,7 @@ import { operation } from '../../../platform/operation.ts'
 import { recoverAccount } from '../sessions/recover-account.ts'
 import { deleteFactor, hasSecondFactor } from '../../credentials/second-factors.sql.ts'
 import { lockAccount } from '../sign-in.sql.ts'
-import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts'
 
 /** For who has lost the phone and the backup codes: their password alone lets them in, anew on every device. */
 export const resetSecondFactor = operation({
@@ -21,7 +21,7 @@ export const resetSecondFactor = operation({
     if (!is_on) throw AppError.stale()
     await deleteFactor(tx, user.id)
     await recoverAccount(work, user.id)
-    await tellOfSecondFactor(tx, user.id, 'second_factor_off')
+    await notifyOfSecondFactor(tx, user.id, 'second_factor_off')
     return { id: user.id }
   },
 })

@@ -20,9 +20,9 @@ export async function applyCards(work: SystemWork, team_id: string, cards: reado
   await paysBy(work, team_id, cards.find(({ is_default }) => is_default)?.source)
   for (const card of cards) {
     const was = before.get(card.id)
-    if (card.source === 'bacs' && !was) await tellOfMandate(work, team_id, { card, template: 'debit_set_up' })
+    if (card.source === 'bacs' && !was) await notifyOfMandate(work, team_id, { card, template: 'debit_set_up' })
     const wasOver = isMandateOver((was?.mandate ?? null) as MandateStatus | null)
-    if (isMandateOver(card.mandate) && !wasOver) await tellOfMandate(work, team_id, { card, template: 'debit_ended' })
+    if (isMandateOver(card.mandate) && !wasOver) await notifyOfMandate(work, team_id, { card, template: 'debit_ended' })
   }
 }
 
@@ -37,7 +37,7 @@ async function paysBy({ tx }: SystemWork, team_id: string, source: ProviderCard[
 
 type Telling = { card: ProviderCard; template: 'debit_set_up' | 'debit_ended' }
 
-async function tellOfMandate({ tx }: SystemWork, team_id: string, { card, template }: Telling): Promise<void> {
+async function notifyOfMandate({ tx }: SystemWork, team_id: string, { card, template }: Telling): Promise<void> {
   const primary = await selectPrimary(tx, team_id)
   if (!primary) return
   const { email: to, language, name_first: name, company_name: company } = primary

@@ -3,7 +3,7 @@ import type { ProviderInvoice } from '../../../platform/payments/payment-provide
 import type { SystemWork } from '../../../platform/system-work.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 import { finishDebit, insertDebit } from './debits.sql.ts'
-import { tellDebit } from './tell-debits.ts'
+import { notifyDebit } from './notify-debits.ts'
 
 /** A payment that is being collected from a bank account, or was: noted once, announced, and finished when it is. */
 export async function applyDebit(work: SystemWork, team_id: string, invoice: ProviderInvoice): Promise<void> {
@@ -18,5 +18,5 @@ export async function applyDebit(work: SystemWork, team_id: string, invoice: Pro
   // A renewal was announced before its day; everything else is as soon as it is asked for.
   const wasTold =
     told_for !== null && endsWithPeriod(told_for, invoice.period_start) && told_for >= invoice.period_start
-  if (isNew && !wasTold) await tellDebit(work, team_id, { total: charge.total })
+  if (isNew && !wasTold) await notifyDebit(work, team_id, { total: charge.total })
 }

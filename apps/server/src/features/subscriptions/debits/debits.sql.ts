@@ -49,7 +49,7 @@ export async function deleteFinishedDebits(db: Db, before: Date): Promise<void> 
 }
 
 /** Renewals by direct debit before `until` whose payer was not notified of the collection yet. */
-export function selectDebitsToTell(db: Db, now: Date, until: Date, limit: number) {
+export function selectDebitsToNotify(db: Db, now: Date, until: Date, limit: number) {
   return db
     .selectFrom('subscriptions')
     .select(['team_id', 'period_end'])

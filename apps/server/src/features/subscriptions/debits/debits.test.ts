@@ -10,7 +10,7 @@ import { comparePayments } from '../payments/compare-payments.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
 import { ukDay } from '../periods/mail-primary.ts'
 import { subscribe } from '../payments/subscribe.ts'
-import { tellDebits } from './tell-debits.ts'
+import { notifyDebits } from './notify-debits.ts'
 
 const { world, stripe } = useStripe()
 beforeAll(async () => {
@@ -137,11 +137,11 @@ test('a renewal is announced beforehand, once, with its amount; the plan goes on
   const { period_end } = await member.subscription()
   const day = (count: number) => new Date(period_end.getTime() + count * DAY_MS)
   await member.dayComes(day(-7))
-  await tellDebits(world.platform)
+  await notifyDebits(world.platform)
   expect(await mailsOf(member, 'debit_notice')).toHaveLength(1)
   await member.dayComes(day(-3))
-  await tellDebits(world.platform)
-  await tellDebits(world.platform)
+  await notifyDebits(world.platform)
+  await notifyDebits(world.platform)
   const notices = await mailsOf(member, 'debit_notice')
   expect(notices).toHaveLength(2)
   expect(notices[1]).toMatchObject({ parameters: { total: '£46.80', date: ukDay(period_end) } })
@@ -163,7 +163,7 @@ test('a plan cancelled in time is not announced, whatever the clocks say; one th
     const theirs = world.db.updateTable('subscriptions').where('team_id', '=', member.person.team_id)
     await theirs.set({ cancels_at }).execute()
     world.later((period_end.getTime() - 3 * DAY_MS - world.now.getTime()) / 60_000)
-    await tellDebits(world.platform)
+    await notifyDebits(world.platform)
     return (await mailsOf(member, 'debit_notice')).length
   }
   const first = 1

@@ -27,14 +27,14 @@ export async function applyDispute(work: SystemWork, team_id: string | null, dis
   const known = await lockDispute(tx, provider_id)
   if (!known || (!isNew && known.status === rest.status)) return
   await updateDispute(tx, known.id, { status: rest.status, respond_by: rest.respond_by })
-  await tellStaff(work, { team_id, provider_id, status: rest.status })
+  await notifyStaff(work, { team_id, provider_id, status: rest.status })
   if (rest.status === 'lost' && team && invoice && invoice.period_end > now)
     await endUnpaid(work, team, invoice.period_start)
 }
 
 type Said = { team_id: string | null; provider_id: string; status: DisputeStatus }
 
-async function tellStaff({ tx, now }: SystemWork, { team_id, provider_id, status }: Said): Promise<void> {
+async function notifyStaff({ tx, now }: SystemWork, { team_id, provider_id, status }: Said): Promise<void> {
   const found = { team_id, object_id: provider_id, mended: false, found_at: now } as const
   if (isFinal(status)) await settleFindingsAbout(tx, 'dispute_opened', provider_id, now)
   else if (!(await findingIsKnown(tx, 'dispute_opened', provider_id)))

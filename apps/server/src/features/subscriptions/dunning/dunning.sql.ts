@@ -25,7 +25,7 @@ export function selectExpiringCards(db: Db, { from, until }: { from: Date; until
     .execute()
 }
 
-export async function markExpiryTold(tx: Tx, id: string): Promise<boolean> {
+export async function markExpiryNotified(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_cards')
     .set({ expiry_told_for: sql`make_date(exp_year, exp_month, 1)` })

@@ -3,7 +3,7 @@ import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { memberOf, type Payer } from '../../../../testing/payer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { remindOverdue } from './remind-overdue.ts'
-import { tellExpiringCards } from './tell-expiring-cards.ts'
+import { notifyExpiringCards } from './notify-expiring-cards.ts'
 
 const world = useWorld()
 beforeAll(() => world.later((Date.parse('2027-06-10T09:00:00Z') - world.now.getTime()) / 60_000))
@@ -28,14 +28,14 @@ const expires = (payer: Payer, exp_year: number, exp_month: number) =>
 test('a card that is about to run out is told in the month before, once; another expiry is told again', async () => {
   const payer = await memberOf(world)
   await expires(payer, 2027, 8)
-  await tellExpiringCards(world.platform)
+  await notifyExpiringCards(world.platform)
   expect(await mailsOf(payer, 'card_expiring')).toEqual([])
   await expires(payer, 2027, 7)
-  await tellExpiringCards(world.platform)
-  await tellExpiringCards(world.platform)
+  await notifyExpiringCards(world.platform)
+  await notifyExpiringCards(world.platform)
   expect(await mailsOf(payer, 'card_expiring')).toMatchObject([{ brand: 'Visa', last4: '4242', month: '07/2027' }])
   await expires(payer, 2027, 6)
-  await tellExpiringCards(world.platform)
+  await notifyExpiringCards(world.platform)
   expect(await mailsOf(payer, 'card_expiring')).toHaveLength(2)
 })
 
@@ -48,18 +48,18 @@ test('nothing is told of a card that has nothing more to pay, its plan being can
     world.db.updateTable('subscriptions').set({ cancels_at }).where('team_id', '=', by.person.team_id).execute()
   for (const cancels_at of [period_end, new Date(period_end.getTime() + anHour)]) {
     await cancelled(cancels_at, leaver)
-    await tellExpiringCards(world.platform)
+    await notifyExpiringCards(world.platform)
     expect(await mailsOf(leaver, 'card_expiring')).toEqual([])
   }
   // Too late for the payment to come: that is still taken.
   await cancelled(new Date(period_end.getTime() + 31 * DAY_MS), payer)
-  await tellExpiringCards(world.platform)
+  await notifyExpiringCards(world.platform)
   expect(await mailsOf(payer, 'card_expiring')).toHaveLength(1)
 })
 
 test('of a direct debit nothing is told, which does not run out', async () => {
   const debtor = await memberOf(world, 'monthly', 'acc_pays')
-  await tellExpiringCards(world.platform)
+  await notifyExpiringCards(world.platform)
   expect(await mailsOf(debtor, 'card_expiring')).toEqual([])
 })
 

@@ -6,11 +6,11 @@ import { deleteOldFindings } from './payment-findings.sql.ts'
 import { deleteFinishedRequests } from './payments.sql.ts'
 
 /** Longer than any provider repeats a message. Payments stand in the invoices. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 export async function forgetPayments(platform: Platform): Promise<void> {
   const { db } = platform.databases
-  const before = new Date(platform.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(platform.now().getTime() - RETENTION_DAYS * DAY_MS)
   await deleteHandledMessages(db, before)
   await deleteFinishedRequests(db, before)
   await deleteFinishedDebits(db, before)

@@ -10,7 +10,7 @@ import { endPeriods } from './end-periods.ts'
 import { keepPlan } from '../plans/keep-plan.ts'
 import { makeCardDefault } from '../cards/make-card-default.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
-import { tellRenewals } from './tell-renewals.ts'
+import { notifyRenewals } from './notify-renewals.ts'
 import { undoCancellation } from './undo-cancellation.ts'
 
 const world = useWorld()
@@ -228,11 +228,11 @@ test('the Primary Member is told of a renewal beforehand, once', async () => {
         .where('template', '=', 'renewal_notice')
         .execute()
     ).length
-  await tellRenewals(world.platform)
+  await notifyRenewals(world.platform)
   expect(await told()).toBe(0)
   world.later(((await payer.team()).expire_at!.getTime() - world.now.getTime()) / 60_000 - 9 * 1440)
-  await tellRenewals(world.platform)
-  await tellRenewals(world.platform)
+  await notifyRenewals(world.platform)
+  await notifyRenewals(world.platform)
   expect(await told()).toBe(1)
 })
 

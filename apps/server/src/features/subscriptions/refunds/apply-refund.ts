@@ -25,7 +25,7 @@ export async function applyRefund(work: SystemWork, id: string, refund: Provider
     finished_at: outcome === 'processing' ? null : now,
     ...(isNew && (await creditNote(work, row.team_id))),
   })
-  if (isNew) await tellPrimary(work, row)
+  if (isNew) await notifyPrimary(work, row)
   const found = { kind: 'refund_failed', team_id: row.team_id, object_id: refund.id || id } as const
   if (outcome === 'failed' || outcome === 'cancelled')
     await insertFinding(tx, { ...found, mended: false, found_at: now })
@@ -40,7 +40,7 @@ async function creditNote({ tx, now, platform }: SystemWork, team_id: string) {
   }
 }
 
-async function tellPrimary({ tx }: SystemWork, { team_id, total }: RefundRow): Promise<void> {
+async function notifyPrimary({ tx }: SystemWork, { team_id, total }: RefundRow): Promise<void> {
   const primary = await selectPrimary(tx, team_id)
   if (!primary) return
   const { email: to, language, name_first: name, company_name: company } = primary

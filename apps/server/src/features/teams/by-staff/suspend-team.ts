@@ -1,7 +1,7 @@
 import { suspendTeamInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { tellPrimary } from './tell-primary.ts'
+import { notifyPrimary } from './notify-primary.ts'
 import { selectTeamForUpdate, updateSuspension } from '../teams.sql.ts'
 
 /** Staff shut a company out: its members are told so wherever they go, until it is let in again. */
@@ -17,7 +17,7 @@ export const suspendTeam = operation({
   async run({ team }, { reason }, { tx, now }) {
     if (team.is_suspended) throw AppError.stale('suspended')
     await updateSuspension(tx, team.id, { is_suspended: true, suspended_at: now, suspension_reason: reason })
-    await tellPrimary(tx, team, 'team_suspended')
+    await notifyPrimary(tx, team, 'team_suspended')
     return { id: team.id }
   },
 })

@@ -1,7 +1,7 @@
 import { suspendTeamInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { tellPrimary } from './tell-primary.ts'
+import { notifyPrimary } from './notify-primary.ts'
 import { selectTeamForUpdate, updateSuspension } from '../teams.sql.ts'
 
 /** Staff let a suspended company in again. */
@@ -17,7 +17,7 @@ export const unsuspendTeam = operation({
   async run({ team }, _input, { tx }) {
     if (!team.is_suspended) throw AppError.stale('active')
     await updateSuspension(tx, team.id, { is_suspended: false, suspended_at: null, suspension_reason: null })
-    await tellPrimary(tx, team, 'team_unsuspended')
+    await notifyPrimary(tx, team, 'team_unsuspended')
     return { id: team.id }
   },
 })

@@ -2,7 +2,7 @@ import { verifyContactInput } from '@waybill/domain/back-office/back-office-inpu
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { selectTeamForUpdate, updateContactVerified } from '../teams.sql.ts'
-import { tellPrimary } from './tell-primary.ts'
+import { notifyPrimary } from './notify-primary.ts'
 
 /** Staff have reached a company where it says (spec §6), or find that it is not reached there any more; the reason says how. */
 export const verifyContact = operation({
@@ -18,7 +18,7 @@ export const verifyContact = operation({
     if (verified && team.phone === null) throw AppError.notFound()
     if ((team.contact_verified_at !== null) === verified) throw AppError.stale(verified ? 'verified' : 'not_verified')
     await updateContactVerified(tx, team.id, verified ? now : null)
-    await tellPrimary(tx, team, verified ? 'contact_verified' : 'contact_not_verified')
+    await notifyPrimary(tx, team, verified ? 'contact_verified' : 'contact_not_verified')
     return { id: team.id }
   },
 })

@@ -25,13 +25,13 @@ export const editInvoiceRecipient = operation({
       external_invoice_recipient ? { ...input, invoice_recipient_id: null } : nobodyElse(input),
     )
     const [before, after] = [team!, input].map((of) => of.invoice_recipient_email ?? of.invoice_recipient_id)
-    if (before !== after) await tellOfRecipient(tx, team!.company_name, { viewer, input })
+    if (before !== after) await notifyOfRecipient(tx, team!.company_name, { viewer, input })
     return { id: team_id }
   },
 })
 
 /** The recipient of invoices sees the company's costs: its Primary Member is notified of a change by mail. */
-async function tellOfRecipient(
+async function notifyOfRecipient(
   tx: Tx,
   company: string,
   { viewer, input }: { viewer: { user_id: string }; input: InvoiceRecipient },

@@ -5,7 +5,7 @@ import { insertExport, selectCurrentExport } from './data-exports.sql.ts'
 import { lockUserOfTeam } from '../users.sql.ts'
 
 /** As long as the clean-up of files leaves it in its place. */
-const KEPT_MS = DAY_MS
+const RETENTION_MS = DAY_MS
 
 /** A task gathers what is kept of the viewer; while one is being made, or lies ready, that is the one. */
 export const requestDataExport = operation({
@@ -20,6 +20,6 @@ export const requestDataExport = operation({
   async run({ user }, { again }, { tx, now }) {
     const current = await selectCurrentExport(tx, user.id, now)
     if (current && !(again && current.finished_at)) return { id: current.id }
-    return insertExport(tx, { user_id: user.id, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) })
+    return insertExport(tx, { user_id: user.id, created_at: now, expires_at: new Date(now.getTime() + RETENTION_MS) })
   },
 })

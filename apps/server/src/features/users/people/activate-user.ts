@@ -1,7 +1,7 @@
 import { userIdInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { tellOfColleague } from '../../teams/tell-of-colleague.ts'
+import { notifyOfColleague } from '../../teams/notify-of-colleague.ts'
 import { requirePlanRoom } from '../../teams/plan-room.ts'
 import { lockUserOfTeam, updateUser } from '../users.sql.ts'
 
@@ -19,7 +19,7 @@ export const activateUser = operation({
     if (!user.inactivated) throw AppError.stale('active')
     await requirePlanRoom(tx, viewer.team_id!)
     await updateUser(tx, user.id, { inactivated: false })
-    await tellOfColleague(tx, viewer.team_id!, user)
+    await notifyOfColleague(tx, viewer.team_id!, user)
     return { id: user.id }
   },
 })

@@ -1,7 +1,7 @@
 import { addUserInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { tellOfColleague } from '../../teams/tell-of-colleague.ts'
+import { notifyOfColleague } from '../../teams/notify-of-colleague.ts'
 import { requirePlanRoom } from '../../teams/plan-room.ts'
 import { inviteUser } from './invite-user.ts'
 import { insertColleague, selectLanguage, selectOwnerOfEmail } from '../users.sql.ts'
@@ -23,7 +23,7 @@ export const addUser = operation({
     const language = await selectLanguage(tx, viewer.user_id)
     const { id } = await insertColleague(tx, { ...input, team_id, language })
     await inviteUser(work, { id, language, ...input })
-    await tellOfColleague(tx, team_id, input)
+    await notifyOfColleague(tx, team_id, input)
     return { id }
   },
 })

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { revokeKeysOf } from '../../api-keys/api-keys.sql.ts'
 import { recoverAccount } from '../../sign-in/sessions/recover-account.ts'
-import { tellOfColleague } from '../../teams/tell-of-colleague.ts'
+import { notifyOfColleague } from '../../teams/notify-of-colleague.ts'
 import { requirePlanRoom } from '../../teams/plan-room.ts'
 import { lockMember, updateUser } from '../users.sql.ts'
 
@@ -22,7 +22,7 @@ export const setUserActive = operation({
     if (user.inactivated !== active) throw AppError.stale(active ? 'active' : 'inactivated')
     if (active && user.team_id) await requirePlanRoom(tx, user.team_id)
     await updateUser(tx, user.id, { inactivated: !active })
-    if (active && user.team_id) await tellOfColleague(tx, user.team_id, user)
+    if (active && user.team_id) await notifyOfColleague(tx, user.team_id, user)
     if (!active) {
       await recoverAccount(work, user.id)
       await revokeKeysOf(tx, user.id, { now })

@@ -52,7 +52,7 @@ export function formatted(
     return {
       message: errorText(error, language),
       ...place,
-      extensions: { code: error.code, ...saidDetails(error, language) },
+      extensions: { code: error.code, ...errorDetails(error, language) },
     }
   }
   // A value that a scalar refuses comes wrapped in what says where it stood.
@@ -96,7 +96,7 @@ function isUnstorableText(error: unknown): boolean {
  * The details of an error besides its code; the problem of each field in words for people, and by key for programs
  * (semantics §11).
  */
-function saidDetails({ details: { validation: said, ...details } }: AppError, locale: Language) {
+function errorDetails({ details: { validation: said, ...details } }: AppError, locale: Language) {
   if (!said) return details
   const validation = Object.entries(said).map(([field, messages]) => [
     field,

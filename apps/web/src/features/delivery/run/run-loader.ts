@@ -5,7 +5,7 @@ import { found, loaderOf } from '../../../session/page-data.ts'
 import { request } from '../../../api/request.ts'
 import { journal } from '../../../journal/journal-of-device.ts'
 import { jobTopic } from '../../../query/facts.ts'
-import type { KeptAnswers } from '../../../query/kept-answers.ts'
+import type { StoredAnswers } from '../../../query/stored-answers.ts'
 import { knownUser } from '../../../session/known-user.ts'
 import type { OfficeJobDetail } from '../../jobs/job-detail/office-job.generated.ts'
 import { type DeliveryJob, DeliveryQuery } from './delivery-job.generated.ts'
@@ -16,7 +16,7 @@ import { RunPageQuery } from './run-page.generated.ts'
 const FRESH_MS = 60_000
 
 /** The jobs this user carries, as the server last told of them: a run opens without signal. */
-export const keptRuns: KeptAnswers = {
+export const storedRuns: StoredAnswers = {
   async read([, , params]) {
     const { id = '' } = params as { id?: string }
     await journal.open()
@@ -37,13 +37,13 @@ function idsOf({ id, pod, por, stops }: DeliveryJob): (string | undefined)[] {
   return [id, pod?.id, por?.id, ...stops.flatMap((stop) => [stop.id, stop.pod?.id])]
 }
 
-const loaderOfRun = (kept: KeptAnswers) =>
+const loaderOfRun = (kept: StoredAnswers) =>
   loaderOf('/view-pod/:id?', askRun, { about: (job) => [jobTopic(job.id)], kept })
 
 /** The same for every screen of a run: the job behind an id, which may be that of a stop or of a proof. */
-export const runLoader = loaderOfRun(keptRuns)
+export const runLoader = loaderOfRun(storedRuns)
 /** A form opens by what its run has just said, and asks meanwhile. */
-export const formLoader = loaderOfRun({ ...keptRuns, fresh_ms: FRESH_MS })
+export const formLoader = loaderOfRun({ ...storedRuns, fresh_ms: FRESH_MS })
 
 async function askRun({ params, signal }: { params: { id?: string }; signal: AbortSignal }): Promise<DeliveryJob> {
   if (!params.id) throw redirect(runListOf(await knownUser()))
@@ -63,9 +63,9 @@ type RunPage = {
 }
 
 /** The run is kept by itself as well, where no page of it was opened yet. */
-const keptPage: KeptAnswers = {
+const storedPage: StoredAnswers = {
   async read(question) {
-    const run = await keptRuns.read(question)
+    const run = await storedRuns.read(question)
     if (!run) return undefined
     const told = run.answer as DeliveryJob
     const offices = await journal.answersTo(RunPageQuery.name)
@@ -74,10 +74,10 @@ const keptPage: KeptAnswers = {
   },
   async write(question, answer, asked_at) {
     const { told, office } = answer as RunPage
-    await keptRuns.write(question, told, asked_at)
+    await storedRuns.write(question, told, asked_at)
     if (told.is_carried && office) await journal.keepAnswer(RunPageQuery.name, told.id, office, asked_at)
   },
-  onShown: keptRuns.onShown,
+  onShown: storedRuns.onShown,
 }
 
 const loaderFor = (isShown: (run: DeliveryJob) => boolean) =>
@@ -88,7 +88,7 @@ const loaderFor = (isShown: (run: DeliveryJob) => boolean) =>
       const { deliveryJob, Job } = await request(RunPageQuery, { id: params.id }, { signal })
       return { told: found(deliveryJob && isShown(deliveryJob) ? deliveryJob : null), office: Job }
     },
-    { about: ({ told }) => [jobTopic(told.id)], kept: keptPage },
+    { about: ({ told }) => [jobTopic(told.id)], kept: storedPage },
   )
 
 /** Of the addresses of a run: whoever gave the job follows it on its own page. */

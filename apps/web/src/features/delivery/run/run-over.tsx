@@ -22,7 +22,7 @@ import { nextRun } from './next-run.ts'
 import { RunOverQuery, type RunOverQueryResult, RunOverRaise } from './run-over.generated.ts'
 import { currentPlace } from './run-places.ts'
 import { useIsOnlyHere } from './run-status.tsx'
-import { useKeptRuns } from './use-kept-runs.ts'
+import { useStoredRuns } from './use-stored-runs.ts'
 import type { Run } from './use-run.ts'
 
 /** The road is behind: what it brought, the office's invoice, and the driver's next job. */
@@ -123,7 +123,7 @@ function BackToWork() {
 
 /** The driver's next run, as far as this device knows it; else the list of their work. */
 function NextRunButton({ run, isPrimary }: { run: Run; isPrimary: boolean }) {
-  const next = nextRun(useKeptRuns(), { after: run.job.id, driver_id: run.viewer.user_id })
+  const next = nextRun(useStoredRuns(), { after: run.job.id, driver_id: run.viewer.user_id })
   const place = next && currentPlace(next, nextStepOf(next))
   const now = useNow()
   const when = place?.timing && dayTimingText(place.timing, now)

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '@waybill/locales/messages'
 import { shortKey } from '@waybill/locales/short-key'
 import { setWords } from '@waybill/locales/words'
-import { applyKeptBrand } from './kept-brand.ts'
+import { applyStoredBrand } from './stored-brand.ts'
 
 afterEach(() => {
   setWords('Waybill', {})
@@ -18,10 +18,10 @@ test('an app says what its server said at the last start, and stores what it say
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   }
-  applyKeptBrand(storage)
+  applyStoredBrand(storage)
   expect(m.app_name({}, { locale: 'en' })).toBe('Waybill')
   await vi.waitFor(() => expect(stored.has('brand')).toBe(true))
-  applyKeptBrand(storage)
+  applyStoredBrand(storage)
   expect(m.app_name({}, { locale: 'en' })).toBe('Zażółć Vans')
   expect(m.app_not_found_title({}, { locale: 'en' })).toBe('No such page at Zażółć Vans')
   expect(m.app_not_found_title({}, { locale: 'pl' })).not.toContain('No such page')

@@ -3,7 +3,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import { selectReader } from '../../credentials/credentials.sql.ts'
 
 /** A change of how somebody signs in cannot be made unseen. */
-export async function tellOfSecondFactor(
+export async function notifyOfSecondFactor(
   tx: Tx,
   user_id: string,
   template: 'second_factor_on' | 'second_factor_off',

@@ -6,7 +6,7 @@ import type { LiveMessage } from './live.ts'
 export const SAY = 'say_live'
 
 /** Said when, and only if, the change it is about is stored: at once, or when its time has come. */
-export async function sayAfterCommit(
+export async function publishAfterCommit(
   db: Db,
   messages: readonly LiveMessage[],
   at?: { moment: Date; now: Date },

@@ -8,7 +8,7 @@ const key = 'brand'
  * The market's name and wording as the server gave them at the last start: an app's page was built before they changed.
  * Changes since then are stored for the next start, so that no screen changes its words under its reader.
  */
-export function applyKeptBrand(storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage) {
+export function applyStoredBrand(storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage) {
   const kept = storage.getItem(key)
   if (kept !== null) {
     const { product_name, texts } = JSON.parse(kept) as NonNullable<RuntimeConfig['brand']>

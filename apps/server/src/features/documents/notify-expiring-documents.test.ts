@@ -5,7 +5,7 @@ import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { reviewDocument } from './review-document.ts'
-import { tellExpiringDocuments } from './tell-expiring-documents.ts'
+import { notifyExpiringDocuments } from './notify-expiring-documents.ts'
 
 const world = useWorld()
 let primary: Person
@@ -49,8 +49,8 @@ test('30, 14, 7 and 1 days before and on the day itself, each once however often
   const told: number[] = []
   for (let left = 32; left >= -3; left--) {
     const before = await factsOf(id)
-    await tellExpiringDocuments(world.platform)
-    await tellExpiringDocuments(world.platform)
+    await notifyExpiringDocuments(world.platform)
+    await notifyExpiringDocuments(world.platform)
     if ((await factsOf(id)) > before) told.push(left)
     world.later(DAY_MINUTES)
   }
@@ -62,7 +62,7 @@ test('the member who handed it in and the Primary Member are notified in the app
   const others = [await world.story.colleague(owner.team_id), await world.story.company('Owner_Driver')]
   await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', owner.id).execute()
   await document(7)
-  await tellExpiringDocuments(world.platform)
+  await notifyExpiringDocuments(world.platform)
   await followAll(world)
   const date = inDays(7).split('-').toReversed().join('/')
   expect(await mailsTo(owner)).toMatchObject([
@@ -94,7 +94,7 @@ test('the member who handed it in and the Primary Member are notified in the app
 test('a user who wants no mail gets none; a document that is not required threatens with nothing', async () => {
   await world.db.updateTable('users').set({ email_notifications: 'OFF' }).where('id', '=', primary.id).execute()
   await document(1, { code: 'fors_certificate' })
-  await tellExpiringDocuments(world.platform)
+  await notifyExpiringDocuments(world.platform)
   expect(await mailsTo(primary)).toEqual([])
   expect(await mailsTo(owner)).toMatchObject([{ template: 'document_expiring' }])
 })
@@ -107,25 +107,25 @@ test('nothing is told of what was replaced, is not approved, or has passed', asy
     await document(-1, { code: 'driving_licence' }),
   ]
   await document(300, { code: 'public_liability' })
-  await tellExpiringDocuments(world.platform)
+  await notifyExpiringDocuments(world.platform)
   expect(await Promise.all(ids.map(factsOf))).toEqual([0, 0, 0, 0])
 })
 
 test('a renewal under review silences nothing; once it is approved there is nothing to tell', async () => {
   const old = await document(7)
   const renewal = await document(370, { status: 'pending' })
-  await tellExpiringDocuments(world.platform)
+  await notifyExpiringDocuments(world.platform)
   expect(await factsOf(old)).toBe(1)
   const staff = await world.story.staff()
   await reviewDocument(await world.as(staff.token), { document_id: renewal, status: 'approved' })
   world.later(6 * DAY_MINUTES)
-  await tellExpiringDocuments(world.platform)
+  await notifyExpiringDocuments(world.platform)
   expect(await factsOf(old)).toBe(1)
   world.later(-6 * DAY_MINUTES)
 })
 
 test('two workers at once tell once', async () => {
   const id = await document(14)
-  await Promise.all([1, 2, 3].map(() => tellExpiringDocuments(world.platform)))
+  await Promise.all([1, 2, 3].map(() => notifyExpiringDocuments(world.platform)))
   expect(await factsOf(id)).toBe(1)
 })

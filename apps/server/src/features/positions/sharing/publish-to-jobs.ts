@@ -8,7 +8,7 @@ import type { TrackedUser } from './tracked-user.ts'
  * Tells the two sides of every job that somebody drives where they are, unless they know from before; and those of jobs
  * they no longer drive, that they are gone.
  */
-export function tellJobs(
+export function publishToJobs(
   live: Live,
   tracked: TrackedUser,
   { jobsBefore, isHere }: { jobsBefore: readonly RunningJob[]; isHere: boolean },

@@ -14,7 +14,7 @@ export type TellingMoment = { now: Date; usersNear: UsersNear }
  * Tells those who want to know of a new job (semantics §9): all find it in their list, from the one row that is written
  * here. Answers those whom it may disturb now; asked again it answers the same and tells nobody twice.
  */
-export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: TellingMoment): Promise<readonly string[]> {
+export async function alertTakers(tx: Tx, job: NewJob, { now, usersNear }: TellingMoment): Promise<readonly string[]> {
   const pickup = await selectPickup(tx, job.job_id)
   if (!pickup) return []
   await takeTurn(tx)

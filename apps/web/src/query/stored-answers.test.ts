@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { orKept } from './kept-answers.ts'
+import { orKept } from './stored-answers.ts'
 
 /** A device that keeps one answer a question, and whose screen says of when it is. */
 function device(answers: Record<string, string> = {}, fresh_ms = 0) {

@@ -8,7 +8,7 @@ import { giveUpWaiting } from '../deliveries/deliveries.sql.ts'
 type Failing = { endpoint_id: string; team_id: string; url: string; paused_at: Date | null }
 
 /** Nothing more goes there until somebody says so; the Primary Member hears of it in the product and by mail. */
-export async function pauseAndTell(
+export async function pauseAndNotify(
   { tx, now, happened }: SystemWork,
   { endpoint_id, team_id, url }: Failing,
   reason: CallbackPause,

@@ -8,14 +8,14 @@ import { asSystem, type SystemWork } from '../../../platform/system-work.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
 import { selectLiveSubscription, selectPlan, selectPrimary, updateSubscription } from '../subscriptions.sql.ts'
-import { selectDebitsToTell } from './debits.sql.ts'
+import { selectDebitsToNotify } from './debits.sql.ts'
 import { poundsOf, type Pence } from '@waybill/domain/money/money'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { selectDefaultCard } from '../payments/payments.sql.ts'
 import { ukDate } from '../periods/mail-primary.ts'
 
 /** The advance notice of a collection: how much, from which account, and the day before which nothing is taken (Bacs). */
-export async function tellDebit(
+export async function notifyDebit(
   { tx, now }: SystemWork,
   team_id: string,
   { total, day }: { total: Pence; day?: string },
@@ -45,10 +45,10 @@ const LONGEST_DAYS = 10
 const AT_A_TIME = 100
 
 /** Announces the collections of the renewals to come, once each. */
-export async function tellDebits(platform: Platform): Promise<void> {
+export async function notifyDebits(platform: Platform): Promise<void> {
   const now = platform.now()
   const until = new Date(now.getTime() + LONGEST_DAYS * DAY_MS)
-  for (const { team_id, period_end } of await selectDebitsToTell(platform.databases.db, now, until, AT_A_TIME))
+  for (const { team_id, period_end } of await selectDebitsToNotify(platform.databases.db, now, until, AT_A_TIME))
     if (isTime(period_end, now)) await tell(platform, team_id)
 }
 
@@ -64,6 +64,6 @@ function tell(platform: Platform, team_id: string): Promise<void> {
     const plan = live && (await selectPlan(tx, team?.future_plan_id ?? live.plan_id))
     if (!live || !plan || live.debit_told_for?.getTime() === live.period_end.getTime()) return
     await updateSubscription(tx, live.id, { debit_told_for: live.period_end })
-    await tellDebit(work, team_id, { total: chargeOf(priceOfPlan(plan)).total, day: londonDay(live.period_end) })
+    await notifyDebit(work, team_id, { total: chargeOf(priceOfPlan(plan)).total, day: londonDay(live.period_end) })
   })
 }

@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/context.ts'
 import { recordFacts } from '../../platform/facts.sql.ts'
 import { takeTurn, upsertAlertPaces } from './alerts.sql.ts'
 import { countHeld, selectWaiting, type Waiting } from './held-alerts.sql.ts'
-import { maySeeBoard } from './tell-takers.ts'
+import { maySeeBoard } from './alert-takers.ts'
 
 /** More than become free within a minute; who is left has their turn in the next. */
 const MOST_AT_ONCE = 5_000
 
 /** Says together what was held back: in the morning, or once the hour is over. Nothing is said of jobs that are gone, nor to who may not see them any more. */
-export async function tellHeldAlerts(platform: Platform) {
+export async function sendHeldAlerts(platform: Platform) {
   await platform.databases.db.transaction().execute(async (tx) => {
     await takeTurn(tx)
     const moment = platform.now()

@@ -5,7 +5,7 @@ import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
 
 /** The runs that are kept on this device, after what it alone knows of them; read again with each page and each step. */
-export function useKeptRuns(): readonly DeliveryJob[] {
+export function useStoredRuns(): readonly DeliveryJob[] {
   const { pathname } = useLocation()
   const journal = useJournal()
   const version = journal.version()

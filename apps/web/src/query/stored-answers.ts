@@ -6,7 +6,7 @@ import { unlessSilent } from '../api/unless-silent.ts'
 type Before = { answer: unknown; read_at: number }
 
 /** Where the answers to one kind of question are kept on this device for a time without signal. */
-export type KeptAnswers = {
+export type StoredAnswers = {
   read: (question: QueryKey) => Promise<Before | undefined>
   /** `asked_at` is when it was asked (ms): what is known of later stays. */
   write: (question: QueryKey, answer: unknown, asked_at: number) => Promise<void>
@@ -27,7 +27,7 @@ const PATIENCE_MS = 3_000
  * @throws what asking throws; NETWORK only when nothing is kept
  */
 export async function orKept<Answer>(
-  kept: KeptAnswers,
+  kept: StoredAnswers,
   question: QueryKey,
   ask: () => Promise<Answer>,
   late: Late<Answer>,

@@ -2,8 +2,8 @@ import { isOnHand } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { journal } from '../../journal/journal-of-device.ts'
 import { keptHere } from '../../journal/journal-answers.ts'
-import type { KeptAnswer } from '../../journal/journal-records.ts'
-import type { KeptAnswers } from '../../query/kept-answers.ts'
+import type { StoredAnswer } from '../../journal/journal-records.ts'
+import type { StoredAnswers } from '../../query/stored-answers.ts'
 import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
 import { nextStepOf } from '../delivery/steps/run-steps.ts'
 import type { JobPage } from '../jobs/jobs-by-tab.tsx'
@@ -26,7 +26,7 @@ const lists = keptHere(MyWorkScreenQuery.name)
 const nothing: DayQueryResult = { myDay: [], myWorkCounts: [] }
 
 /** The day is kept once, whatever job of it is open beside it; a list under its address. */
-export const keptMyWork: KeptAnswers = {
+export const storedMyWork: StoredAnswers = {
   read: async (question) => (isOfDay(question) ? readDay() : lists.read(question)),
   async write(question, answer, asked_at) {
     const work = answer as MyWork
@@ -75,7 +75,7 @@ export function withRuns(day: DayQueryResult, newer: readonly DeliveryJob[]): Da
 type AskedDay = { day: readonly { id: string; driver: { id: string } | null }[]; asked_at: number }
 
 /** Runs that were to go on when they were heard of, before a day that lacks them or has them with somebody else. */
-export function goneRuns(kept: readonly KeptAnswer[], { day, asked_at }: AskedDay): readonly KeptAnswer[] {
+export function goneRuns(kept: readonly StoredAnswer[], { day, asked_at }: AskedDay): readonly StoredAnswer[] {
   return kept.filter(({ data, read_at }) => {
     const { id, status, driver } = data as DeliveryJob
     // One that is over stays readable.

@@ -1,7 +1,7 @@
 import { consequences } from '@waybill/domain/facts/consequences'
 import { redirectIdOf } from '@waybill/domain/facts/facts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { tellTakers, type TellingMoment } from '../../alerts/tell-takers.ts'
+import { alertTakers, type TellingMoment } from '../../alerts/alert-takers.ts'
 import { selectAudience } from './audience.sql.ts'
 import { insertEvents, selectParameters, type StoredFact } from '../notifications.sql.ts'
 import type { Platform } from '../../../platform/context.ts'
@@ -13,7 +13,7 @@ import { selectTold } from '../list/shown-events.sql.ts'
  * Puts one notice of a fact's row into the lists of those it is for; whoever has it already keeps the one they have.
  * Answers those who may be disturbed by it now: nobody by what they have done themselves.
  */
-export async function tellNotice(
+export async function deliverNotice(
   tx: Tx,
   fact: StoredFact,
   row: number,
@@ -22,7 +22,7 @@ export async function tellNotice(
   const notice = consequences[fact.fact.name].notify[row]
   if (!notice) return []
   // Both kinds of alert are told by whichever row comes first; whoever asks next is answered the same.
-  if (fact.fact.name === 'job_posted') return tellOfJob(tx, fact, moment)
+  if (fact.fact.name === 'job_posted') return notifyOfJob(tx, fact, moment)
   const user_ids = await selectAudience(tx, fact.id, notice)
   if (user_ids.length === 0) return []
   const parameters = await selectParameters(tx, fact.id)
@@ -32,9 +32,9 @@ export async function tellNotice(
   return user_ids.filter((id) => id !== fact.actor_id)
 }
 
-async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: TellingMoment) {
+async function notifyOfJob(tx: Tx, { id, fact }: StoredFact, moment: TellingMoment) {
   const job_id = redirectIdOf(fact, 'JOB')
-  return job_id ? tellTakers(tx, { job_id, parameters: await selectParameters(tx, id) }, moment) : []
+  return job_id ? alertTakers(tx, { job_id, parameters: await selectParameters(tx, id) }, moment) : []
 }
 
 /** How many notices follow from a fact. */

@@ -5,7 +5,7 @@ import { selectPrimaryMember } from './teams.sql.ts'
 type Colleague = { name_first: string; name_last: string; email: string }
 
 /** Somebody got access to a company: its Primary Member is written to, since a thief of their session would be the one who let them in. */
-export async function tellOfColleague(tx: Tx, team_id: string, { name_first, name_last, email }: Colleague) {
+export async function notifyOfColleague(tx: Tx, team_id: string, { name_first, name_last, email }: Colleague) {
   const primary = await selectPrimaryMember(tx, team_id)
   if (!primary) return
   const person = `${name_first} ${name_last}`

@@ -1,17 +1,17 @@
 import { m } from '@waybill/locales/messages'
 import { userChannel } from '@waybill/domain/live/channels'
 import type { Platform } from '../../platform/context.ts'
-import { selectMembers, selectMessageTold, selectWhoHasRead } from './chat.sql.ts'
+import { selectMembers, selectMessagePayload, selectWhoHasRead } from './chat.sql.ts'
 import { waysToTell } from '@waybill/domain/notifications/notification-switches'
 import { chatTag } from '@waybill/domain/notifications/push-message'
 import { selectReaders } from '../notification-settings/notification-settings.sql.ts'
 import { queuePushes } from '../push/push.sql.ts'
 
-export const TELL_MESSAGE = 'tell_message'
+export const NOTIFY_MESSAGE = 'tell_message'
 
 /** To whoever speaks for one of the sides, on every device: also the writer's own others. */
-export async function tellMessage({ databases: { db }, live }: Platform, message_id: string) {
-  const data = await selectMessageTold(db, message_id)
+export async function notifyMessage({ databases: { db }, live }: Platform, message_id: string) {
+  const data = await selectMessagePayload(db, message_id)
   if (!data) return
   const members = await selectMembers(db, message_id)
   live.publish(members.map((user_id) => ({ channel: userChannel(user_id), event: 'ChatMessage', data })))
@@ -26,7 +26,7 @@ const told = { type: null, group: 'CHAT_MESSAGE', email: true } as const
 /** To those who speak for a side but its writer, unless they have read it by now: an open chat reads at once. */
 export async function pushMessage(platform: Platform, message_id: string): Promise<void> {
   const { db } = platform.databases
-  const message = await selectMessageTold(db, message_id)
+  const message = await selectMessagePayload(db, message_id)
   if (!message) return
   const { job_id, job_number, message: said } = message
   const writer = said.participation.messageable

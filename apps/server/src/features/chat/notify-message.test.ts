@@ -4,7 +4,7 @@ import { addDevice } from '../../../testing/push-device.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { setNotificationSwitch } from '../notification-settings/set-notification-switch.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
-import { pushMessage } from './tell-message.ts'
+import { pushMessage } from './notify-message.ts'
 import { sendMessage } from './send-message.ts'
 
 const world = useWorld()

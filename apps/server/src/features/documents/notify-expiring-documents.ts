@@ -5,30 +5,36 @@ import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { asSystem } from '../../platform/system-work.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { type Expiring, lockExpiring, noteExpiryTold, selectExpiring, selectOwners } from './expiring-documents.sql.ts'
+import {
+  type Expiring,
+  lockExpiring,
+  noteExpiryNotified,
+  selectExpiring,
+  selectOwners,
+} from './expiring-documents.sql.ts'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 
 const PAGE = 100
 
 /** Tells owners of documents that will soon expire: in the application and by mail, each reminder once (decision 0021). */
-export async function tellExpiringDocuments(platform: Platform): Promise<void> {
+export async function notifyExpiringDocuments(platform: Platform): Promise<void> {
   const today = londonDay(platform.now())
   const days = { from: today, until: addDays(today, EXPIRY_REMINDER_DAYS[0]) }
   for (let after: string | null = null; ; ) {
     const ids: string[] = await selectExpiring(platform.databases.db, days, { after, limit: PAGE })
-    for (const id of ids) await tellExpiry(platform, id, today)
+    for (const id of ids) await notifyExpiry(platform, id, today)
     if (ids.length < PAGE) return
     after = ids.at(-1) ?? null
   }
 }
 
-function tellExpiry(platform: Platform, id: string, today: string): Promise<void> {
+function notifyExpiry(platform: Platform, id: string, today: string): Promise<void> {
   return asSystem(platform, async ({ tx, happened }) => {
     const document = await lockExpiring(tx, id)
     const reminder = document && dueReminder(document, today)
     if (!document || reminder == null) return
-    await noteExpiryTold(tx, id, reminder)
+    await noteExpiryNotified(tx, id, reminder)
     happened({ name: 'document_expiring', document_id: id, team_id: document.team_id, user_id: document.user_id })
     await mailOwners(tx, document)
   })

@@ -8,7 +8,7 @@ import {
   selectLiveSubscription,
   selectPlan,
   selectPrimary,
-  selectRenewalsToTell,
+  selectRenewalsToNotify,
   updateSubscription,
 } from '../subscriptions.sql.ts'
 
@@ -17,14 +17,14 @@ const DAYS_BEFORE = 10
 const AT_A_TIME = 100
 
 /** Tells the Primary Member of a renewal before it can no longer be stopped, once each. */
-export async function tellRenewals(platform: Platform): Promise<void> {
+export async function notifyRenewals(platform: Platform): Promise<void> {
   const now = platform.now()
   const until = new Date(now.getTime() + DAYS_BEFORE * DAY_MS)
-  const renewals = await selectRenewalsToTell(platform.databases.db, now, until, AT_A_TIME)
-  for (const { team_id } of renewals) await tellRenewal(platform, team_id)
+  const renewals = await selectRenewalsToNotify(platform.databases.db, now, until, AT_A_TIME)
+  for (const { team_id } of renewals) await notifyRenewal(platform, team_id)
 }
 
-function tellRenewal(platform: Platform, team_id: string): Promise<void> {
+function notifyRenewal(platform: Platform, team_id: string): Promise<void> {
   return asSystem(platform, async ({ tx }) => {
     const live = await selectLiveSubscription(tx, team_id)
     const primary = await selectPrimary(tx, team_id)
