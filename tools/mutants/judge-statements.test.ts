@@ -9,6 +9,7 @@ const plan: Plan = {
   coveragePath: 'coverage',
   mutants: { m: { kind: 'visibility', file, name: 'a = b' } },
   closest: null,
+  isSample: false,
 }
 const passed: Outcome = { failed: null, met: ['m'], isBroken: false, milliseconds: 1_000 }
 const failed: Outcome = { ...passed, failed: 'it is seen' }
@@ -54,4 +55,15 @@ test('a text that PostgreSQL cannot read names nothing', () => {
   for (const outcome of [passed, passed]) judge.next(outcome)
   expect(judge.next({ ...failed, isBroken: true })).toBeNull()
   expect(verdict()).toMatchObject({ verdict: 'broken' })
+})
+
+test("of a sample no file is run but those near the fault's source", () => {
+  const sampled = { ...plan, closest: 1, isSample: true }
+  const read = (path: string) => disk[path] ?? (path.startsWith('/copy') ? path : '')
+  judge = new Judge(sampled, [...paths], { root: '/copy', read, write: (path, text) => void (disk[path] = text) })
+  judge.begin(paths[1])
+  expect(judge.next(passed)).toBe(paths[1])
+  expect(judge.step.id).toBe('m')
+  expect(judge.next(passed)).toBeNull()
+  expect(verdict()).toMatchObject({ verdict: 'survived', by: '1 test files' })
 })

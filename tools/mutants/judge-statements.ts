@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Ledger } from './ledger.ts'
+import { exportsOf, NEAREST_LOOKED_AT, nearestTests } from './sample.ts'
 
 export type Plan = {
   ledgerPath: string
@@ -9,6 +10,8 @@ export type Plan = {
   mutants: Record<string, { kind: string; file: string; name: string }>
   /** How many of the closest test files that meet it are asked of each; null: all. */
   closest: number | null
+  /** Whether only the nearest tests are run at all, also to learn what they meet. */
+  isSample: boolean
 }
 export type Outcome = { failed: string | null; met: string[]; isBroken: boolean; milliseconds: number }
 type Step = { path: string; id?: string; isRepeated?: boolean }
@@ -67,7 +70,7 @@ export class Judge {
     for (;;) {
       this.#id ??= this.#waiting.shift()
       if (this.#id === undefined) return null
-      this.#candidates ??= this.#closestTo(this.#id)
+      this.#candidates ??= this.#plan.isSample ? this.#nearestTo(this.#id) : this.#closestTo(this.#id)
       const [path] = this.#asked === this.#plan.closest ? [] : this.#candidates
       if (path === undefined) this.#say(this.#id, { verdict: 'survived', by: `${this.#asked} test files` })
       else if (!this.#isKnown(path)) return this.#go({ path })
@@ -122,6 +125,15 @@ export class Judge {
       )
     }
     return this.#paths.toSorted((a, b) => distance(a) - distance(b))
+  }
+
+  #nearestTo(id: string): string[] {
+    const { file } = this.#plan.mutants[id]!
+    const tests = this.#paths.map((path) => ({ name: this.#nameOf(path), text: this.#disk.read(path) }))
+    const source = { file, exports: exportsOf(this.#disk.read(join(this.#disk.root, file))) }
+    return nearestTests(source, tests)
+      .slice(0, NEAREST_LOOKED_AT)
+      .map((name) => join(this.#disk.root, name))
   }
 
   #nameOf(path: string): string {
