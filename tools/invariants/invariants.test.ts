@@ -221,6 +221,18 @@ const faults: Record<string, Fault[]> = {
       breach: 'names the software',
     },
   ],
+  'no screen reads out the message of an error': [
+    {
+      file: 'apps/web/src/features/bids/planted.tsx',
+      text: 'export const Why = ({ outcome }: Props) => <p>{outcome.error.message}</p>\n',
+      breach: "uses an error's message",
+    },
+    {
+      file: 'apps/web/src/features/bids/planted.ts',
+      text: 'export const why = (error: unknown) => String(error)\n',
+      breach: "uses an error's message",
+    },
+  ],
   'screens hold no text of their own': [
     {
       file: 'apps/web/src/features/bids/planted-screen.tsx',

@@ -26,7 +26,32 @@ const speaksOfTheSoftware = [
 ]
 const protocolNames = /Waybill-Queued|WaybillApp\/|'user-agent': 'Waybill'/g
 
+/** Where an error's message is no English of a browser: keys of the catalogue, words in the reader's language, or the log's. */
+const readsMessages = [
+  'ui/form/use-domain-form.ts', // a key of the catalogue
+  'features/jobs/wizard/places/use-places-form.ts', // the same
+  'session/error-reactions.ts', // the server's words; a lost connection has its own
+  'session/error-text.ts',
+  'session/route-error.tsx',
+  'features/sign-in/sign-in-problem.ts',
+  'features/subscriptions/cards/stripe-card-form.tsx', // Stripe's, in the page's language
+  'native/shell/store-flow.ts', // quoted as the store's
+  'features/delivery/steps/use-run-step.ts', // of a step that was said already
+  'features/tracking/location-questions.tsx', // the console
+  'shell/overlays/overlays.tsx', // looked through for 503
+].map((path) => `apps/web/src/${path}`)
+
 export const textRules: Rule[] = [
+  {
+    name: 'no screen reads out the message of an error',
+    over: (path) => /^apps\/web\/src\/.*\.tsx?$/.test(path) && !isTest(path) && !readsMessages.includes(path),
+    atLeast: 300,
+    breaches: inEachFile(({ text }) =>
+      /\berror\??\.message\b|String\(error\b/.test(withoutComments(text))
+        ? ["uses an error's message: session/error-text.ts has words in the reader's language"]
+        : [],
+    ),
+  },
   {
     name: 'the market is called what its operator calls it',
     over: (path) =>

@@ -4,6 +4,10 @@ import type { DoneBy } from '@waybill/domain/errors/refusals'
 /** The server's codes (semantics §11) and three that only the client can know. */
 export type ApiErrorCode = ErrorCode | 'MAINTENANCE' | 'NETWORK' | 'ABORTED'
 
+/** Why there was no answer: for the log, and to choose the reader's words by (session/network-text.ts). */
+export const TIMEOUT = 'Timeout' // spec §8
+export const NO_ANSWER = 'No answer'
+
 export type FieldMessages = Readonly<Record<string, readonly string[]>>
 
 type Details = {

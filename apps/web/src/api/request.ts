@@ -1,6 +1,6 @@
 import { readAccessToken } from './access-token.ts'
 import { readAnswer } from './answer.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NO_ANSWER, TIMEOUT } from './api-error.ts'
 import type { Operation } from './operation.ts'
 import { serverUrl } from './server.ts'
 import { serverClock } from './server-clock.ts'
@@ -94,10 +94,9 @@ async function post(body: string, headers: Record<string, string>, options: Requ
     end(true)
     serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
-  } catch (error) {
+  } catch {
     if (options.signal?.aborted) throw new ApiError('ABORTED', 'Aborted')
-    if (signal.aborted) throw new ApiError('NETWORK', 'Timeout') // spec §8
-    throw new ApiError('NETWORK', error instanceof Error ? error.message : String(error))
+    throw new ApiError('NETWORK', signal.aborted ? TIMEOUT : NO_ANSWER)
   } finally {
     end()
     clearTimeout(timer)

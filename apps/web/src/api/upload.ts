@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, NO_ANSWER } from './api-error.ts'
 import { line } from './line.ts'
 import { serverUrl } from './server.ts'
 import { serverClock } from './server-clock.ts'
@@ -22,7 +22,7 @@ export function upload(
       serverClock.hear(xhr.getResponseHeader('date'))
       resolve({ status: xhr.status, text: xhr.responseText })
     }
-    xhr.onerror = () => reject(new ApiError('NETWORK', 'Failed to fetch'))
+    xhr.onerror = () => reject(new ApiError('NETWORK', NO_ANSWER))
     xhr.onabort = () => reject(new ApiError('ABORTED', 'Aborted'))
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
     if (options.signal?.aborted) return reject(new ApiError('ABORTED', 'Aborted'))

@@ -1,5 +1,5 @@
 import { OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, NO_ANSWER } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
 import { signal } from '../api/live/signal.ts'
 import { request } from '../api/request.ts'
@@ -87,7 +87,7 @@ class Postman {
       // Told by this device's clock alone, a step would keep a wrong moment for good.
       const isThere = serverClock.ahead_ms !== null || (await askTime())
       const before = this.#sender.arrived
-      const stopped = isThere ? await this.#sender.sendAll() : new ApiError('NETWORK', 'No answer')
+      const stopped = isThere ? await this.#sender.sendAll() : new ApiError('NETWORK', NO_ANSWER)
       const inARow = this.#sender.arrived > before ? 0 : this.#failures
       this.#failures = stopped ? inARow + 1 : 0
       if (stopped) this.#timer = setTimeout(() => void this.send(), restAfter(stopped, this.#failures))

@@ -44,7 +44,8 @@ test('503 goes to the maintenance page', () => {
 })
 
 test('other network errors are said with their message', () => {
-  expect(reactionTo(error('NETWORK', 'HTTP 502'), false).toasts).toEqual(['Network Error: HTTP 502'])
+  const badGateway = new ApiError('NETWORK', 'HTTP 502', { status: 502 })
+  expect(reactionTo(badGateway, false).toasts).toEqual(['Network Error: HTTP 502'])
 })
 
 test('each validation message is a toast of its own', () => {

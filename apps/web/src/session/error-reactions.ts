@@ -1,5 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import type { ApiError } from '../api/api-error.ts'
+import { networkText } from './network-text.ts'
 
 /** The product's reaction to a failed request: it moves the user, notifies them, or stays silent. */
 export type Reaction = {
@@ -66,10 +67,7 @@ export const errorReactions: readonly Row[] = [
   { when: ({ code }) => code === 'RATE_LIMITED', react: () => ({ toasts: [m.app_error_rate_limited()] }) },
   // The input stays where it is, and can be sent again.
   { when: ({ code }) => code === 'STORAGE_FULL', react: () => ({ toasts: [m.app_error_storage_full()] }) },
-  {
-    when: ({ code }) => code === 'NETWORK',
-    react: ({ message }) => ({ toasts: [m.app_error_network({ message })] }),
-  },
+  { when: ({ code }) => code === 'NETWORK', react: (error) => ({ toasts: [networkText(error)] }) },
   { when: () => true, react: ({ message }) => ({ toasts: [m.app_error_graphql({ message })] }) },
 ]
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, NO_ANSWER } from '../api/api-error.ts'
 import { serverUrl } from '../api/server.ts'
 
 /** The parts of a screen as its module exports them. */
@@ -51,7 +51,7 @@ export async function arriving<Module>(load: () => Promise<Module>): Promise<Mod
     return await load()
   } catch (error) {
     if (await isReached()) throw error
-    throw new ApiError('NETWORK', 'Failed to fetch') // as a request would say it
+    throw new ApiError('NETWORK', NO_ANSWER)
   }
 }
 

@@ -1,5 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import type { ApiError } from '../../api/api-error.ts'
+import { networkText } from '../../session/network-text.ts'
 
 /** Problems that can be found before asking the server; the same messages as its own schema. */
 export function credentialErrors({ email, password }: { email: string; password: string }) {
@@ -18,7 +19,7 @@ export function signInProblem(error: ApiError): string {
     case 'RATE_LIMITED':
       return m.sign_in_too_many()
     case 'NETWORK':
-      return m.app_error_network({ message: error.message })
+      return networkText(error)
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
     case 'VALIDATION':

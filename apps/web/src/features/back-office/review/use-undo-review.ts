@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
+import { errorText } from '../../../session/error-text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { ReviewContext } from './review-context.ts'
 import { ReviewScreenUndo } from './review-screen.generated.ts'
@@ -22,7 +23,7 @@ export function useUndoReview(pathOf: ReviewContext['pathOf']) {
     const outcome = await undo({ input: { document_id } })
     if (outcome.ok) return showToast({ text: m.back_office_review_undone(), tone: 'success' })
     const isTold = outcome.error.code === 'CONFLICT'
-    showToast({ text: isTold ? m.back_office_review_told() : outcome.error.message, tone: 'trouble' })
+    showToast({ text: isTold ? m.back_office_review_told() : errorText(outcome.error), tone: 'trouble' })
   }
 
   const onDecided: ReviewContext['onDecided'] = ({ id, status }) => {

@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import type { Outcome } from '../../../query/use-write.ts'
+import { errorText } from '../../../session/error-text.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { clearSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -62,5 +63,5 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 function wordsOf(error: ApiError): string {
   const { refusal } = error
-  return (refusal && Object.hasOwn(refusals, refusal) && refusalText(refusal as Refusal)) || error.message
+  return (refusal && Object.hasOwn(refusals, refusal) && refusalText(refusal as Refusal)) || errorText(error)
 }
