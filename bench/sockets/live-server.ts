@@ -18,7 +18,7 @@ const app = Fastify()
 serveLive(app, {
   platform,
   findViewer: { recent: async () => null, current: async () => null, forget: () => undefined, owner: () => undefined },
-  live: { channels: [], findSessionStates: async () => new Map() },
+  live: { channels: [], findSessionStates: async () => new Map(), findLogoutReasons: async () => new Map() },
   registry: new Registry(),
 })
 await app.listen({ port, host: '0.0.0.0' })

@@ -42,6 +42,10 @@ test('a driver is added, chooses a password, works, and is inactivated', async (
   await primary.confirms('Inactivate')
   await primary.sees('Inactive')
 
+  // The page that was open says so by itself.
+  await expect(driver.page).toHaveURL(/\/attention\?type=user$/)
+  await driver.seesHeading('Your account is suspended')
+  await driver.readsTheScreen()
   await driver.opens('/my-work')
   await expect(driver.page).toHaveURL(/\/login/)
   await driver.signsIn(email, password)

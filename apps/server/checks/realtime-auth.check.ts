@@ -2,7 +2,7 @@ import './network-guard.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { BOARD_CHANNEL, EVERYBODY_CHANNEL, jobChannel, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { patience } from '../../../tools/slowness.ts'
-import { findersOf, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSessionsOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { grantOf } from '../src/platform/live/channel-signature.ts'
@@ -158,13 +158,14 @@ test('when a session or a right ends, what it has open is closed within five sec
 planted('the check catches a server that asks only when a socket comes in', async () => {
   const { platform } = world
   // As if nothing had happened since the beginning of time.
-  const careless: FindSessionStates = (ids) => findSessionStates(world.db)(ids, new Date(0))
+  const { findSessionStates, findLogoutReasons } = findSessionsOf(world.db)
+  const careless: FindSessionStates = (ids) => findSessionStates(ids, new Date(0))
   const app = await createApp({
     platform,
     documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), platform.now),
     routes: [],
-    live: { channels: allFeatures.channels, findSessionStates: careless },
+    live: { channels: allFeatures.channels, findSessionStates: careless, findLogoutReasons },
   })
   const outcome = await listenThrough(world, TIME, {
     patience_ms: CUT_WITHIN_MS,

@@ -5,7 +5,7 @@ import { seedBrand } from './features/brand/seed-brand.ts'
 import { setupLinesOf } from './features/setup/setup-lines.ts'
 import { misspeltWarnings, setupWarnings } from './features/setup/setup-warnings.ts'
 import { isAnybodyStaff } from './features/staff/staff.sql.ts'
-import { findersOf, findSessionStates } from './features/sign-in/viewer.sql.ts'
+import { findersOf, findSessionsOf } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { requireNoDemo } from './features/demo/holds-demo.sql.ts'
 import { CurrentBrand } from './platform/brand/brand.ts'
@@ -168,7 +168,7 @@ async function listen(platform: Platform, all: Features): Promise<FastifyInstanc
     documents: loadDocuments(all, builtOperations(), findOperation(databases.aside)),
     findViewer: cachedViewers(findersOf(databases.aside), now),
     routes: all.routes,
-    live: { channels: all.channels, findSessionStates: findSessionStates(databases.aside) },
+    live: { channels: all.channels, ...findSessionsOf(databases.aside) },
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

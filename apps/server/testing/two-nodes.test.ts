@@ -7,7 +7,7 @@ import { LiveClient, listenOn, until } from './live-client.ts'
 import { RedisServer } from './redis-server.ts'
 import { allFeatures } from './all-features.ts'
 import { useWorld } from './world.ts'
-import { findersOf, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSessionsOf } from '../src/features/sign-in/viewer.sql.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
@@ -37,7 +37,7 @@ async function node(): Promise<Node> {
     documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(databases.db), platform.now),
     routes: [],
-    live: { channels: allFeatures.channels, findSessionStates: findSessionStates(databases.db) },
+    live: { channels: allFeatures.channels, ...findSessionsOf(databases.db) },
   })
   await app.listen({ port: 0, host: config.host })
   return { platform, app }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { findersOf, findSession, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSession, findSessionsOf } from '../src/features/sign-in/viewer.sql.ts'
 import { CurrentBrand } from '../src/platform/brand/brand.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
@@ -214,7 +214,7 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     documents: loadDocuments(features, {}),
     findViewer: cachedViewers(findersOf(databases.aside), platform.now),
     routes: features.routes,
-    live: { channels: features.channels, findSessionStates: findSessionStates(databases.aside) },
+    live: { channels: features.channels, ...findSessionsOf(databases.aside) },
   })
   const close = async () => {
     await app.close()

@@ -7,7 +7,7 @@ import { DEFAULT_NAME, speak } from '../../platform/brand/spoken-words.ts'
 import { loadDocuments } from '../../platform/graphql/documents.ts'
 import { createApp } from '../../platform/http/app.ts'
 import { cachedViewers } from '../../platform/http/viewer-cache.ts'
-import { findersOf, findSessionStates } from '../sign-in/viewer.sql.ts'
+import { findersOf, findSessionsOf } from '../sign-in/viewer.sql.ts'
 import { followBrand } from './follow-brand.ts'
 
 const world = useWorld()
@@ -23,7 +23,7 @@ async function anotherNode() {
     documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(databases.db), platform.now),
     routes: [],
-    live: { channels: allFeatures.channels, findSessionStates: findSessionStates(databases.db) },
+    live: { channels: allFeatures.channels, ...findSessionsOf(databases.db) },
   })
   const stop = await followBrand(platform)
   onTestFinished(async () => {

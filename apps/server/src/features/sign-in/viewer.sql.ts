@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import type { LogoutReason } from '@waybill/domain/live/live-events'
 import {
   isActiveSubscriber,
   statusWithoutTeam,
@@ -9,7 +10,7 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf } from '../../platform/database/sql-parts.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
-import type { FindSessionStates } from '../../platform/live/watch-sessions.ts'
+import type { FindLogoutReasons, FindSessions, FindSessionStates } from '../../platform/live/watch-sessions.ts'
 import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
 import { restrictedUntil } from '../restrictions/restrictions.sql.ts'
 import { hasInvoiceDetails } from '../teams/teams-visible-to.sql.ts'
@@ -92,8 +93,13 @@ export async function findViewerOf(db: Db, user_id: string, now: Date): Promise<
   return rows[0] ? viewerOf(rows[0], now) : null
 }
 
-/** Those of the sessions that run, all in one statement, for whoever watches over open connections. */
-export function findSessionStates(db: Db): FindSessionStates {
+/** For the watch over open connections. */
+export function findSessionsOf(db: Db): FindSessions {
+  return { findSessionStates: findSessionStates(db), findLogoutReasons: findLogoutReasons(db) }
+}
+
+/** Those of the sessions that run, all in one statement. */
+function findSessionStates(db: Db): FindSessionStates {
   return async (session_ids, now) => {
     const { rows } = await sql<Row>`${ofSessions(now)} where s.id = any(${session_ids}) and ${isRunning(now)}`.execute(
       db,
@@ -104,6 +110,19 @@ export function findSessionStates(db: Db): FindSessionStates {
         return [row.session_id, { viewer: viewerOf(row, now), user_updated_at, team_updated_at }]
       }),
     )
+  }
+}
+
+/** An account that its owner deleted is over, not suspended. */
+function findLogoutReasons(db: Db): FindLogoutReasons {
+  return async (session_ids, now) => {
+    const { rows } = await sql<{ id: string; reason: LogoutReason }>`select s.id, case
+        when s.impersonator_id is not null then 'staff_visit_over'
+        when u.inactivated and u.deleted_at is null then 'inactivated'
+        when s.revoked_at is null and s.expires_at <= ${now} then 'expired'
+        else 'ended' end as reason
+      from sessions s join users u on u.id = s.user_id where s.id = any(${session_ids})`.execute(db)
+    return new Map(rows.map(({ id, reason }) => [id, reason]))
   }
 }
 

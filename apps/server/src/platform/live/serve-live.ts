@@ -4,13 +4,13 @@ import type { Platform } from '../context.ts'
 import type { FindViewer } from '../http/viewer-cache.ts'
 import { authRoute } from './auth-route.ts'
 import { type ChannelRule, listeningRules, mayListenBy } from './channels.ts'
-import { type FindSessionStates, isAboutSessions, SessionWatch } from './watch-sessions.ts'
+import { type FindSessions, isAboutSessions, SessionWatch } from './watch-sessions.ts'
 import { liveGap } from './live.ts'
 import { LiveSockets } from './sockets/live-sockets.ts'
 import { socketRoute } from './sockets/socket-route.ts'
 
-/** The channel rules, and the state of a session. */
-export type LiveParts = { channels: readonly ChannelRule[]; findSessionStates: FindSessionStates }
+/** The channel rules, and the state of sessions. */
+export type LiveParts = FindSessions & { channels: readonly ChannelRule[] }
 type Parts = { platform: Platform; findViewer: FindViewer; live: LiveParts; registry: Registry }
 
 /** Everything by which browsers and apps hear what happens: sockets, who may listen, and the watch over both. */
@@ -20,7 +20,8 @@ export function serveLive(app: FastifyInstance, { platform, findViewer, live, re
   authRoute(app, { platform, findViewer, mayListen: mayListenBy(findRefused) })
   // A hosted service holds the connections instead.
   if (!platform.live.hosted) socketRoute(app, platform, sockets)
-  const watch = new SessionWatch({ sockets, platform, findRefused, findSessionStates: live.findSessionStates })
+  const { findSessionStates, findLogoutReasons } = live
+  const watch = new SessionWatch({ sockets, platform, findRefused, findSessionStates, findLogoutReasons })
   const stopListening = platform.live.listen((message) => {
     if (isAboutSessions(message)) void watch.look()
     else if (message.channel === liveGap.channel) sockets.sendAway()

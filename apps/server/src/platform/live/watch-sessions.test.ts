@@ -29,13 +29,31 @@ test('a user who signs out is notified and cut, at once when the worker publishe
   await world.graphql(person.token, 'mutation { logout { status } }')
   await followAll(world)
   await until(() => client.state !== 'connected', 500)
-  expect(heard('Logout')).toHaveLength(1)
+  expect(heard('Logout')).toMatchObject([{ data: { reason: 'ended' } }])
 })
 
 test('a session that staff, a password or time has ended is cut without anybody saying so', async () => {
   await world.db.updateTable('sessions').set({ expires_at: world.now }).where('user_id', '=', person.id).execute()
   await isCut()
-  expect(heard('Logout')).toHaveLength(1)
+  expect(heard('Logout')).toMatchObject([{ data: { reason: 'expired' } }])
+})
+
+test('somebody switched off by staff hears that this is why', async () => {
+  const staff = await world.story.staff()
+  await world.graphql(staff.token, 'mutation ($input: SetUserActiveInput!) { setUserActive(input: $input) { id } }', {
+    input: { user_id: person.id, active: false, reason: 'Asked by their company' },
+  })
+  await isCut()
+  expect(heard('Logout')).toMatchObject([{ data: { reason: 'inactivated' } }])
+})
+
+test('an account that its owner deleted is over, and a session that was cleared away as well', async () => {
+  const deleted = { deleted_at: world.now, inactivated: true }
+  await world.db.updateTable('users').set(deleted).where('id', '=', person.id).execute()
+  await world.db.updateTable('sessions').set({ revoked_at: world.now }).where('user_id', '=', person.id).execute()
+  look()
+  await isCut()
+  expect(heard('Logout')).toMatchObject([{ data: { reason: 'ended' } }])
 })
 
 test("a change of somebody's rights is told to them, and takes the channels they have lost", async () => {

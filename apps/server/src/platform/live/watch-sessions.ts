@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { userChannel } from '@waybill/domain/live/channels'
+import type { LogoutReason } from '@waybill/domain/live/live-events'
 import type { Platform } from '../context.ts'
 import { type FindRefused, isPublicChannel } from './channels.ts'
 import type { LiveSocket } from './sockets/live-socket.ts'
@@ -13,11 +14,16 @@ export type SessionState = { viewer: Viewer; user_updated_at: Date; team_updated
 type SessionStates = ReadonlyMap<string, SessionState>
 /** The sessions of these that still run, in one statement. */
 export type FindSessionStates = (session_ids: readonly string[], now: Date) => Promise<SessionStates>
+/** Why these run no more, in one statement; a session that is not there has no entry. */
+export type FindLogoutReasons = (
+  session_ids: readonly string[],
+  now: Date,
+) => Promise<ReadonlyMap<string, LogoutReason>>
+export type FindSessions = { findSessionStates: FindSessionStates; findLogoutReasons: FindLogoutReasons }
 
-type Watched = {
+type Watched = FindSessions & {
   sockets: LiveSockets
   platform: Platform
-  findSessionStates: FindSessionStates
   findRefused: FindRefused
 }
 
@@ -66,26 +72,28 @@ export class SessionWatch {
   }
 
   async #lookAtAll() {
-    const { sockets, platform, findSessionStates } = this.#watched
+    const { sockets, platform, findSessionStates, findLogoutReasons } = this.#watched
     sockets.askTheSilent()
     const listening = [...sockets.all].filter((socket) => socket.listener !== null)
     const ids = [...new Set(listening.map((socket) => socket.listener!.session_id))]
     const now = platform.now()
     const states: SessionStates = ids.length === 0 ? new Map() : await findSessionStates(ids, now)
+    const over = ids.filter((id) => !states.has(id))
+    const reasons = over.length === 0 ? new Map<string, LogoutReason>() : await findLogoutReasons(over, now)
     const before = this.#known
     this.#known = states
     for (const socket of listening) {
       const { session_id } = socket.listener!
       const state = states.get(session_id)
       if (state) this.#tellOfChanges(socket, { before: before.get(session_id), state, now })
-      else this.#signOut(socket)
+      else this.#signOut(socket, reasons.get(session_id) ?? 'ended')
     }
     await this.#checkChannels(listening, states)
   }
 
-  #signOut(socket: LiveSocket) {
+  #signOut(socket: LiveSocket, reason: LogoutReason) {
     const { user_id } = socket.listener!
-    this.#watched.sockets.tell(socket, { channel: userChannel(user_id), event: 'Logout', data: {} })
+    this.#watched.sockets.tell(socket, { channel: userChannel(user_id), event: 'Logout', data: { reason } })
     socket.close('unauthorized', 'The session has ended.')
   }
 

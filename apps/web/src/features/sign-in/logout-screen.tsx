@@ -1,4 +1,5 @@
 import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import type { LogoutReason } from '@waybill/domain/live/live-events'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
@@ -9,18 +10,32 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { leaveJournal, waitingOnDevice } from '../on-this-phone/leave-journal.ts'
 import { Logout } from '../../session/logout.generated.ts'
 
+/** Somebody switched off reads why on a page, with whom to ask; a login would only refuse them. */
+const ends: Record<LogoutReason, { text: (() => string) | null; goTo: '/login' | '/attention?type=user' }> = {
+  inactivated: { text: null, goTo: '/attention?type=user' },
+  expired: { text: m.app_signed_out_expired, goTo: '/login' },
+  staff_visit_over: { text: m.app_signed_out_visit, goTo: '/login' },
+  ended: { text: m.app_signed_out_ended, goTo: '/login' },
+}
+const unexplained = { text: m.app_signed_out, goTo: '/login' } as const
+
 /**
  * The server is told, all state cleared, the user goes to the login (spec §2). Only where something has not arrived yet
- * there is something to ask; `?keep` answers it beforehand, for whoever is signed out by another.
+ * there is something to ask; `?keep` answers it beforehand, for users who are signed out by somebody else, and `reason`
+ * says why they are.
  */
 export async function loader({ request: { url } }: LoaderFunctionArgs) {
-  const isByAnother = new URL(url).searchParams.has('keep')
+  const search = new URL(url).searchParams
+  const isByAnother = search.has('keep')
   const waiting = userHere() && (await waitingOnDevice())
   if (waiting && !isByAnother) return waiting
-  if (isByAnother && userHere()) showToast({ text: m.app_signed_out() })
+  const { text, goTo } = isByAnother ? endOf(search.get('reason')) : { text: null, goTo: '/login' }
+  if (text && userHere()) showToast({ text: text() })
   await signOut(waiting ? 'keep' : 'remove')
-  return redirect('/login')
+  return redirect(goTo)
 }
+
+const endOf = (reason: string | null) => Object.entries(ends).find(([known]) => known === reason)?.[1] ?? unexplained
 
 async function signOut(left: 'keep' | 'remove') {
   await leaveJournal(left)

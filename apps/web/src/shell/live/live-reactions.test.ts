@@ -104,6 +104,16 @@ const rows: [string, LiveReaction | Partial<LiveReaction>, LiveReaction][] = [
     reactionToLive('Subscription', { updated_at: before }, { ...tab, known: { user: later, subscription: null } }),
   ],
   ['a logout ends the visit', { goTo: '/logout?keep' }, reactionToLive('Logout', {}, tab)],
+  [
+    'a logout with its reason leads to the words for it',
+    { goTo: '/logout?keep&reason=inactivated' },
+    reactionToLive('Logout', { reason: 'inactivated' }, tab),
+  ],
+  [
+    'a reason of a later version is none',
+    { goTo: '/logout?keep' },
+    reactionToLive('Logout', JSON.parse('{"reason":"&next=//evil"}'), tab),
+  ],
 ]
 
 test.each(rows)('%s', (_what, expected, reaction) => {

@@ -1,6 +1,6 @@
 import type { ChatMessageTold } from '@waybill/domain/chat/chat-message-told'
 import { isOwnMessage } from '@waybill/domain/chat/conversation'
-import type { LiveEvents } from '@waybill/domain/live/live-events'
+import { type LiveEvents, logoutReasons } from '@waybill/domain/live/live-events'
 import type { LiveEventType } from '@waybill/domain/notifications/notification'
 import { m } from '@waybill/locales/messages'
 import type { Device } from '../../native/device.ts'
@@ -25,6 +25,8 @@ export type Heard = {
   ChatMessage: ChatMessageTold
   User: LiveEvents['User']
   Subscription: LiveEvents['Subscription']
+  /** Without a reason where the connection was refused, or by a server of before. */
+  Logout: Partial<LiveEvents['Logout']>
 }
 
 /** The tab's state that decides. */
@@ -53,7 +55,9 @@ const rows: Rows = {
   ChatMessage: (message, now) => ({ announceMessage: isToldOf(message, now) ? announcementOf(message) : null }),
   User: ({ updated_at }, { known }) => ({ refreshUser: isNewer(updated_at, known.user) }),
   Subscription: ({ updated_at }, { known }) => ({ refreshUser: isNewer(updated_at, known.subscription) }),
-  Logout: () => ({ goTo: '/logout?keep' }),
+  Logout: ({ reason }) => ({
+    goTo: logoutReasons.some((each) => each === reason) ? `/logout?keep&reason=${reason}` : '/logout?keep',
+  }),
 }
 
 const nothing: LiveReaction = {

@@ -48,7 +48,12 @@ function Following({ me }: { me: Me }) {
   useLive(own, 'ChatMessage', (message) => react('ChatMessage', message))
   useLive(own, 'User', (change) => react('User', change))
   useLive(own, 'Subscription', (change) => react('Subscription', change))
-  useLive(own, 'Logout', () => react('Logout', {}))
+  // The server cuts the connection right after: the page leaves a second time, and must do so with the same reason.
+  const logoutEvent = useRef<unknown>({})
+  useLive(own, 'Logout', (end) => {
+    logoutEvent.current = end
+    react('Logout', end)
+  })
   useLive(EVERYBODY_CHANNEL, 'Maintenance', () => react('Maintenance', {}))
   useLive(EVERYBODY_CHANNEL, 'MAINTENANCE_FINISHED', () => react('MAINTENANCE_FINISHED', {}))
   useLive(EVERYBODY_CHANNEL, 'AppUpdate', () => react('AppUpdate', {}))
@@ -59,8 +64,8 @@ function Following({ me }: { me: Me }) {
     tellOfWork(change)
   })
 
-  const signOut = useRef(() => react('Logout', {}))
-  signOut.current = () => react('Logout', {})
+  const signOut = useRef(() => react('Logout', logoutEvent.current))
+  signOut.current = () => react('Logout', logoutEvent.current)
   useEffect(() => sessionOver.subscribe(() => signOut.current()), [])
   return (
     <>
