@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { followsPath } from '../stage/follow-path.ts'
 import {
@@ -113,6 +113,26 @@ export class Actor {
     await this.page.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
   }
 
+  /**
+   * Types into a box with suggestions. Their list closes when the page scrolls, so the box is brought to the middle of the
+   * screen first, as a hand does on a phone: at its lower edge the list would have no room.
+   */
+  async typesForSuggestions(box: Locator, typed: string) {
+    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await box.click()
+    await box.fill(typed)
+  }
+
+  /**
+   * Takes a suggestion once its list is drawn: until it has its place it lies invisible over the fields below, and a press
+   * that misses it scrolls the page, which closes the list.
+   */
+  async picksSuggestion(name: string | RegExp) {
+    const option = this.page.getByRole('option', { name }).first()
+    await expect.poll(() => option.evaluate(isUnderAFinger)).toBe(true)
+    await option.click()
+  }
+
   /** Part after part, as it is typed: DDMMYYYY. */
   async fillsInDate(label: string, digits: string) {
     await this.page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
@@ -124,4 +144,9 @@ export class Actor {
     await this.fillsIn('Password', password)
     await this.presses('Log in')
   }
+}
+
+function isUnderAFinger(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }

@@ -29,12 +29,8 @@ export class Newcomer extends Actor {
     await this.fillsIn('Company name', name)
     await this.fillsIn('Company number', number)
     await this.fillsIn('Address line 1', '1 Depot Road')
-    const box = this.page.getByRole('combobox', { name: 'Town' })
-    await box.pressSequentially(town)
-    await this.page
-      .getByRole('option', { name: new RegExp(`^${town}\\b`) })
-      .first()
-      .click()
+    await this.typesForSuggestions(this.page.getByRole('combobox', { name: 'Town' }), town)
+    await this.picksSuggestion(new RegExp(`^${town}\\b`))
     await this.fillsIn('Postcode', 'LS1 4LT')
     await this.presses('Continue')
   }

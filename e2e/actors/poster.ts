@@ -64,24 +64,21 @@ export class Poster extends Actor {
   async fillsInRow(mark: string, typed: string, found: string | RegExp = typed) {
     const row = this.row(mark)
     await this.types(typed, row)
-    await this.page.getByRole('option', { name: found }).first().click()
+    await this.picksSuggestion(found)
     const address = row.getByRole('textbox', { name: 'Exact address' })
     await expect(address).toHaveValue('') // a town is no address
     await address.fill(`12 ${typed} Road`)
   }
 
-  /** A list of suggestions closes when the page scrolls: a hand brings the box into view before it types. */
   private async types(typed: string, where: Locator) {
-    const box = where.getByRole('combobox', { name: 'Town or postcode' })
-    await box.click()
-    await box.fill(typed)
+    await this.typesForSuggestions(where.getByRole('combobox', { name: 'Town or postcode' }), typed)
   }
 
   /** Types some letters of a place and takes what is found for them. */
   async fillsInPlace(card: 'Collection' | 'Delivery' | 'Stop 1', typed: string, found: string | RegExp = typed) {
     const fields = this.card(card)
     await this.types(typed, fields)
-    await this.page.getByRole('option', { name: found }).first().click()
+    await this.picksSuggestion(found)
     const address = fields.getByRole('textbox', { name: 'Exact address' })
     await expect(address).toHaveValue('') // a town is no address
     await address.fill(`12 ${typed} Road`)
