@@ -119,3 +119,8 @@ test('nobody but staff says so', async () => {
     details: { refusal: 'not_staff' },
   })
 })
+
+test('a company that is not there is let bid by nobody', async () => {
+  const nowhere = { team_id: crypto.randomUUID(), can_bid: false, reason: 'Unknown address.' }
+  await expect(letTeamBid(await asStaff(), nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -239,6 +239,39 @@ test('a page behind a good tracking link is reported by whoever holds it, and re
   expect(data?.['trackedJob']).toBeNull()
 })
 
+test('an appeal that comes too late is a case of its own', async () => {
+  const file = await reported(await said())
+  await decide(file.id)
+  const { number } = await fileOf(file.id)
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', carrier.id)
+    .executeTakeFirstOrThrow()
+  const visitor = { ...(await world.as(poster.token)), viewer: null }
+  const appeal = async (text: string) => {
+    const form = { kind: 'decision', number, text, name: 'Cal', language: 'en', email } as const
+    const { number: of } = await fileComplaint(visitor, form)
+    return world.db.selectFrom('cases').select('appeal_of').where('number', '=', of).executeTakeFirstOrThrow()
+  }
+  const long_ago = new Date(world.now.getTime() - 400 * 86_400_000)
+  await world.db.updateTable('cases').set({ decided_at: long_ago }).where('id', '=', file.id).execute()
+  expect(await appeal('Much too late.')).toEqual({ appeal_of: null })
+  await world.db.updateTable('cases').set({ decided_at: world.now }).where('id', '=', file.id).execute()
+  expect(await appeal('In time.')).toEqual({ appeal_of: file.id })
+})
+
+test('where there is nobody to act on, a case is decided without an act', async () => {
+  const file = await reported(await said())
+  const nobody = { against_team_id: null, against_user_id: null }
+  await world.db.updateTable('cases').set(nobody).where('id', '=', file.id).execute()
+  await expect(decide(file.id)).rejects.toMatchObject({
+    details: { validation: { acts: ['case_nobody_to_act_on'] } },
+  })
+  await decide(file.id, staff, { outcome: 'upheld', outcome_text: 'Nobody is known.' })
+  expect(await fileOf(file.id)).toMatchObject({ state: 'decided', acts: [] })
+})
+
 test('a complaint is red from day 20 and overdue from day 31, on the desk and on Today', async () => {
   const { id } = await complain(await world.as(stranger.token), { kind: 'data_protection', text: 'Delete my number.' })
   const clock = async () => {

@@ -245,3 +245,14 @@ test('the history comes a page at a time, and the list is searched by number and
   expect(await found({ search: 'aire valley' })).toHaveLength(0) // one's own name finds nothing
   expect(await found({ unseen: true })).toHaveLength(1)
 })
+
+test('a message has two sides: a taker speaks for their own company, a poster says to whom', async () => {
+  const job_id = await world.story.job(cast.poster)
+  const refused = { code: 'NOT_FOUND' }
+  await expect(send(cast.taker, { job_id, taker_team_id: cast.rival.team_id, body: 'Hello' })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(send(cast.poster, toPoster('Anybody?', job_id))).rejects.toMatchObject(refused)
+  const toOneself = { job_id, taker_team_id: cast.poster.team_id, body: 'Note to self' }
+  await expect(send(cast.poster, toOneself)).rejects.toMatchObject(refused)
+})

@@ -253,3 +253,16 @@ test('closing and accepting at once: one wins, the other is told that the moment
   const pending = world.db.selectFrom('bids').select('id').where('job_id', '=', job_id).where('status', '=', 'pending')
   expect(await pending.execute()).toEqual([])
 })
+
+test('a driver is sent with a vehicle of the own fleet', async () => {
+  const job_id = await world.story.job(poster, { status: 'allocated', carrier: taker })
+  const driver = await world.story.colleague(taker.team_id, { has_full_access: false })
+  const { id: type_id } = await world.db.selectFrom('vehicles').select('id').limit(1).executeTakeFirstOrThrow()
+  const van = await world.db
+    .insertInto('fleet_vehicles')
+    .values({ team_id: taker.team_id, vehicle_id: type_id, name: 'Van 7' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await assignDriver(await world.as(taker.token), { job_id, driver_id: driver.id, vehicle_id: van.id })
+  expect(await world.job(job_id)).toMatchObject({ driver_id: driver.id, fleet_vehicle_id: van.id })
+})

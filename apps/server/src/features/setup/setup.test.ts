@@ -129,3 +129,10 @@ test('a variable that is nearly one of ours is named with it', () => {
     'SMTP_ULR is set, and is no variable of this server: did you mean SMTP_URL?',
   ])
 })
+
+test('a line that was not put aside is not there to be taken up', async () => {
+  const owner = await world.story.staff()
+  const takeUp = mutation('takeUpSetupLine', 'SetupLineInput', '{ code }')
+  const { errors } = await world.graphql(owner.token, takeUp, { input: { code: 'metrics' } })
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})

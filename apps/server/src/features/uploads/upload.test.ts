@@ -6,6 +6,7 @@ import { sendFile, type SentFile } from '../../../testing/multipart.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World, useWorld } from '../../../testing/world.ts'
 import { removeUnclaimedUploads } from './uploads.tasks.ts'
+import { upload } from './upload.ts'
 
 const world = useWorld()
 let taker: Person
@@ -227,4 +228,12 @@ test('where the operator takes PDF, a document may be one; nothing else may', as
     { extensions: { validation_keys: { file: ['file_pdf'] } } },
   ])
   await lenient.close()
+})
+
+test('a kind of file that there is not is refused at its field', async () => {
+  const before = await storedFiles()
+  const { errors } = await sendFile(world, taker.token, { kind: 'holiday' as never, ...(await jpeg()) })
+  expect(errors?.[0]?.extensions.code).toMatch(/VALIDATION|BAD_REQUEST|GRAPHQL/)
+  await expect(upload(await world.as(taker.token), { kind: 'pod' })).rejects.toMatchObject({ code: 'VALIDATION' })
+  expect(await storedFiles()).toBe(before)
 })

@@ -111,3 +111,12 @@ test('withdrawn before its turn, maintenance is told to no device', async () => 
   await followAll(world)
   expect(world.pushes).toEqual([])
 })
+
+test('a notice is withdrawn once', async () => {
+  const { id: notice_id } = await publishNotice(await world.as(staff), { kind: 'MAINTENANCE' })
+  await withdrawNotice(await world.as(staff), { notice_id })
+  await expect(withdrawNotice(await world.as(staff), { notice_id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { status: 'withdrawn' },
+  })
+})

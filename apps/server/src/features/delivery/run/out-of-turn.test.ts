@@ -114,3 +114,17 @@ test('the poster delivers for the driver only while the job is on the road', asy
     })
   }
 })
+
+test('goods are taken on at a stop only while the driver is there', async () => {
+  await world.db.updateTable('jobs').set({ status: 'progress' }).where('id', '=', run.job_id).execute()
+  const { id } = (await run.stops())[0]!
+  const waits = { is_drop_off: false, status: 'progress', arrived_at: null } as const
+  await world.db.updateTable('job_stops').set(waits).where('id', '=', id).execute()
+  const takeOn = async () =>
+    goodsOnBoard(await world.as(run.driver.token), { ...at(), board_route_date: now(), upload_ids: [] })
+  await expect(takeOn()).rejects.toMatchObject({ code: 'CONFLICT', details: { conflict: 'stop_out_of_turn' } })
+  expect((await run.stops())[0]).toMatchObject({ status: 'progress', completed_at: null })
+  await arriveStop(await world.as(run.driver.token), at())
+  await takeOn()
+  expect((await run.stops())[0]).toMatchObject({ status: 'complete' })
+})

@@ -153,3 +153,14 @@ test('strangers find no refund', async () => {
     code: 'NOT_FOUND',
   })
 })
+
+test('a payment that nobody marked is nobody’s to confirm', async () => {
+  const { id } = await approved()
+  await pay(id)
+  const unmarked = { paid_marked_by_team_id: null, paid_marked_at: null }
+  await world.db.updateTable('invoices').set(unmarked).where('id', '=', id).execute()
+  for (const { token } of [poster, taker])
+    await expect(confirmPayment(await world.as(token), { invoice_id: id })).rejects.toMatchObject({
+      details: { conflict: 'payment_confirmed' },
+    })
+})

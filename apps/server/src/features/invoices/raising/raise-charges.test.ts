@@ -155,3 +155,14 @@ test('the charges are read by both offices, not by a limited user and not by str
   const stranger = await world.story.company('Courier_Company')
   expect(await ask(stranger)).toBeNull()
 })
+
+test('charges that are paid, or were rejected, are not marked as paid', async () => {
+  const job_id = await closedOnRoad()
+  const { id: invoice_id } = await raise(job_id)
+  const pay = async () => markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on: londonDay(world.now) })
+  await rejectInvoice(await world.as(poster.token), { invoice_id, reason: 'The half was less.' })
+  await expect(pay()).rejects.toMatchObject({ details: { conflict: 'invoice_decided' } })
+  await resendInvoice(await world.as(taker.token), { invoice_id, type: 'system' })
+  await pay()
+  await expect(pay()).rejects.toMatchObject({ details: { conflict: 'invoice_decided', status: 'paid' } })
+})

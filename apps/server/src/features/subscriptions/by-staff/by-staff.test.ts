@@ -3,6 +3,7 @@ import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { memberOf, Payer } from '../../../../testing/payer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { forgetPayments } from '../payments/forget-payments.ts'
+import { endPeriods } from '../periods/end-periods.ts'
 import { grantTrial } from './grant-trial.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
@@ -122,4 +123,34 @@ test('a company whose account was closed stops paying, and old messages are forg
     .execute()
   await forgetPayments(world.platform)
   expect(await messages()).toEqual([])
+})
+
+test('a plan is kept by hand after a declined first card; a plan that a card pays for is cancelled first', async () => {
+  const staff = await world.as((await world.story.staff()).token)
+  const byHand = async (payer: Payer) =>
+    setSubscriptionByHand(staff, {
+      team_id: payer.person.team_id,
+      plan_id: await payer.planId('annual'),
+      payment_method: 'bacs',
+      expire_at: inDays(30).toISOString(),
+    })
+  const declined = new Payer(
+    world,
+    await world.story.company('Courier_Company', { subscription_status: 'non_subscription' }),
+  )
+  await declined.addsCard('tok_failed')
+  await declined.subscribes()
+  await byHand(declined)
+  expect(await statusOf(declined)).toBe('subscriber')
+  const paying = await newMember()
+  await expect(byHand(paying)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await paying.subscription()).provider_id).not.toBeNull()
+})
+
+test('what a card pays for is not ended by the calendar: the provider says when', async () => {
+  const payer = await newMember()
+  const over = { expire_at: inDays(-1) }
+  await world.db.updateTable('teams').set(over).where('id', '=', payer.person.team_id).execute()
+  await endPeriods(world.platform)
+  expect(await statusOf(payer)).toBe('subscriber')
 })

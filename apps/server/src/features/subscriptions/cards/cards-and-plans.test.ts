@@ -3,6 +3,7 @@ import { Payer } from '../../../../testing/payer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { addCard } from './add-card.ts'
 import { editPlan } from '../plans/edit-plan.ts'
+import { changePlan } from '../plans/change-plan.ts'
 
 const world = useWorld()
 let payer: Payer
@@ -52,5 +53,13 @@ test('staff change what a plan costs from the next payment on; nobody else does'
   )
   await expect(editPlan(await world.as(staff.token), { plan_id, ...terms, max_users: 0 })).rejects.toMatchObject({
     details: { validation: { max_users: ['too_small'] } },
+  })
+})
+
+test('a company without a plan has none to change', async () => {
+  const none = new Payer(world, await world.story.company('Courier_Company', { subscription_status: 'canceled' }))
+  await expect(changePlan(await none.as, { plan_id: await none.planId('annual') })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { status: 'canceled' },
   })
 })

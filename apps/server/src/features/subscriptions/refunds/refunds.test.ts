@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { settleRefund } from '../../../../testing/fake-stripe/billing.ts'
 import { memberOf } from '../../../../testing/payer.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
 import { useStripe } from '../../../../testing/use-payments.ts'
 import { comparePayments } from '../payments/compare-payments.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
+import { makeRefund } from './make-refund.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const { world, stripe } = useStripe()
@@ -217,4 +219,15 @@ test('in the sandbox it comes out at once', async () => {
   const refunds = await sandbox.db.selectFrom('subscription_refunds').selectAll().execute()
   expect(refunds).toMatchObject([{ outcome: 'successful', number: 1, total: 4_680, total_vat: 780 }])
   await sandbox.close()
+})
+
+test('a refund that has an answer is not asked for again', async () => {
+  const { member, invoice } = await payingMember()
+  await refund(invoice.id, invoice.total)
+  await member.providerAnswers()
+  const [made] = await refundsOf(invoice.id)
+  expect(made!.outcome).toBe('successful')
+  const asked = vi.spyOn(paymentsOf(world.platform), 'refund')
+  await makeRefund(world.platform, made!.id)
+  expect(asked).not.toHaveBeenCalled()
 })
