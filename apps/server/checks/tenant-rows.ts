@@ -130,6 +130,7 @@ export const queryRows: Record<string, Row> = {
   Me: nothing,
   MobilePlans: nothing,
   myDay: nothing,
+  drivenJobs: ({ user_id }) => ({ driver_ids: [user_id] }),
   myWork: ({ job_id }) => ({ tab: 'allocated', ids: [job_id] }),
   myWorkCounts: nothing,
   nearestPlace: () => ({ latitude: 53.8, longitude: -1.55 }),

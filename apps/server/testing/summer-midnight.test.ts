@@ -200,6 +200,7 @@ test.each(Object.entries(rows))('%s', async (_file, row) => {
 /** Other files that find out a day, and the test at that hour that holds each. */
 const heldElsewhere: Record<string, string> = {
   'features/jobs/job-licence.sql.ts': 'features/jobs/job-licence.test.ts',
+  'features/jobs/browse/driven-jobs.fields.ts': 'features/jobs/browse/driven-jobs.test.ts',
   'platform/london-formats.ts': 'features/notifications/telling/event-texts.test.ts',
   'features/notifications/telling/event-texts.ts': 'features/notifications/list/list-events.test.ts',
   'features/back-office/push-maintenance.ts': 'features/notifications/telling/event-texts.test.ts',

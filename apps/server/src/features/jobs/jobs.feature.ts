@@ -14,6 +14,7 @@ import { submitBid } from './bids/submit-bid.ts'
 import { incidentsReads } from './incidents/incidents.fields.ts'
 import { assignDriver } from './office/assign-driver.ts'
 import { browseJobsReads } from './browse/browse-jobs.fields.ts'
+import { drivenJobsReads } from './browse/driven-jobs.fields.ts'
 import { editJobNotes } from './wizard/edit-job-notes.ts'
 import { editJob } from './wizard/edit-job.ts'
 import { editStops } from './wizard/edit-stops.ts'
@@ -26,7 +27,15 @@ import { postJob } from './wizard/post-job.ts'
 import { withdrawFromJob } from './office/withdraw-from-job.ts'
 
 export const jobsFeature = {
-  reads: [...browseJobsReads, ...jobLogReads, ...jobWizardReads, ...jobsReads, ...bidsReads, ...incidentsReads],
+  reads: [
+    ...browseJobsReads,
+    ...jobLogReads,
+    ...jobWizardReads,
+    ...jobsReads,
+    ...bidsReads,
+    ...incidentsReads,
+    drivenJobsReads,
+  ],
   mutations: {
     awarded: {
       editJobNotes,

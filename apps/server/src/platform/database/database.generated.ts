@@ -1635,4 +1635,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 65e4a813a94c9945532c9ebd248cec55420352b64c334edf0de604e3fdf10b4a
+// Made of: 6385d645636a91aa22a35d53396b701f18f40979415eee4eff0446195537acfc

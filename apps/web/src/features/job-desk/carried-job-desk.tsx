@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { isClosed, isOnHand } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
@@ -7,6 +7,7 @@ import { RunClosed } from '../delivery/run/run-closed.tsx'
 import type { Run } from '../delivery/run/use-run.ts'
 import { NextStepButton } from '../delivery/steps/next-step-button.tsx'
 import { type BegunAt, useRunPath } from '../delivery/steps/use-run-path.ts'
+import { DriverHours } from '../jobs/driver-hours/hours-note.tsx'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
 import { COSTLY } from '../jobs/job-detail/office-menu.ts'
@@ -46,6 +47,7 @@ export function CarriedJobDesk({ run, office, back }: CarriedJobDeskProps) {
       side={<CarrierSide job={office} />}
     >
       {isClosed(job.status) && <RunClosed run={run} />}
+      {isOnHand(job.status) && <DriverHours job={office} />}
       <JournalCard job_id={job.id} />
       {job.driver?.id === viewer.user_id && next && <SharingLine />}
     </OfficeJob>

@@ -16,6 +16,8 @@ import { stateWithJournal } from '../delivery/run/job-after-step.ts'
 import { useStoredRuns } from '../delivery/run/use-stored-runs.ts'
 import { useStill, useToldSince } from '../delivery/run/told-since.ts'
 import { PlaceTime } from '../delivery/steps/place-line.tsx'
+import { HoursNote } from '../jobs/driver-hours/hours-note.tsx'
+import { plannedDays } from '../jobs/driver-hours/planned-days.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { ListBesideJob } from '../jobs/list-beside-job.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
@@ -73,6 +75,7 @@ export function DayView({ day }: { day: Day }) {
             <EndOfDay end={end} isOnlyHere={end.runs.some(({ id }) => isOnlyHere(id))} />
           </div>
         )}
+        <OwnHours jobs={day.drivenJobs} />
         {groups.map((group) => (
           <Rows key={group.title} kept={kept} {...group} />
         ))}
@@ -85,6 +88,17 @@ export function DayView({ day }: { day: Day }) {
       </div>
     </ListBesideJob>
   )
+}
+
+/** Own days that are planned longer than drivers' hours commonly allow: also without signal, as last told. */
+function OwnHours({ jobs }: { jobs: Day['drivenJobs'] }) {
+  const now = useNow()
+  const long = plannedDays(jobs, now).filter(({ warnings }) => warnings.length > 0)
+  return long.map((day) => (
+    <div key={day.begins} className="px-4 pt-4">
+      <HoursNote title={m.jobs_hours_own()} day={day} />
+    </div>
+  ))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

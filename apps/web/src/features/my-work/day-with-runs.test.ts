@@ -5,7 +5,8 @@ import { goneRuns, withRuns } from './stored-my-work.ts'
 
 const run = (id: string, but: Partial<DeliveryJob> = {}) =>
   ({ id, status: 'allocated', is_carried: true, is_returning: false, stops: [], ...but }) as unknown as DeliveryJob
-const day = (...jobs: readonly DeliveryJob[]) => ({ myDay: [...jobs], myWorkCounts: [] }) satisfies DayQueryResult
+const day = (...jobs: readonly DeliveryJob[]) =>
+  ({ myDay: [...jobs], drivenJobs: [], myWorkCounts: [] }) satisfies DayQueryResult
 const standing = ({ myDay }: DayQueryResult) => myDay.map(({ id, status }) => [id, status])
 
 test('a run that was heard of since the day was stands where it stood last', () => {

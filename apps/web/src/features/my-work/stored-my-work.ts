@@ -23,7 +23,7 @@ export type ListOfWork = {
 }
 
 const lists = keptHere(MyWorkScreenQuery.name)
-const nothing: DayQueryResult = { myDay: [], myWorkCounts: [] }
+const nothing: DayQueryResult = { myDay: [], drivenJobs: [], myWorkCounts: [] }
 
 /** The day is kept once, whatever job of it is open beside it; a list under its address. */
 export const storedMyWork: StoredAnswers = {
@@ -37,8 +37,8 @@ export const storedMyWork: StoredAnswers = {
 }
 
 /** A run that was to go on, as this device heard before, and is not in the day any more, is somebody else's or over. */
-export async function keepDay({ myDay, myWorkCounts }: DayQueryResult, asked_at: number) {
-  await journal.keepAnswer(DayQuery.name, '', { myDay, myWorkCounts }, asked_at)
+export async function keepDay({ myDay, drivenJobs, myWorkCounts }: DayQueryResult, asked_at: number) {
+  await journal.keepAnswer(DayQuery.name, '', { myDay, drivenJobs, myWorkCounts }, asked_at)
   const gone = goneRuns(await journal.answersTo(DeliveryQuery.name), { day: myDay, asked_at })
   if (gone.length > 0)
     await journal.write(async ({ answers }) => {
@@ -55,7 +55,9 @@ async function readDay() {
   if (!day && runs.length === 0) return undefined
   const read_at = day?.read_at ?? Math.max(...runs.map((run) => run.read_at))
   const newer = runs.filter((run) => !day || run.read_at > day.read_at).map(({ data }) => data as DeliveryJob)
-  const answer: MyWork = { view: 'day', ...withRuns((day?.data as DayQueryResult | undefined) ?? nothing, newer) }
+  // A day that an earlier version kept lacks what was added since.
+  const kept = { ...nothing, ...(day?.data as DayQueryResult | undefined) }
+  const answer: MyWork = { view: 'day', ...withRuns(kept, newer) }
   return { answer, read_at }
 }
 

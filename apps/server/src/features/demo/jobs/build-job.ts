@@ -81,6 +81,10 @@ function vehicleFor({ random, reference }: DemoWorld, { carrier, bidders }: JobP
   return reference.vehicles.find((vehicle) => (run ? vehicle.id === run.vehicle_id : vehicle.size === size))
 }
 
+/** Some five hours of road. */
+const FAR_KILOMETRES = 360
+const FARTHEST_KILOMETRES = 520
+
 /** Nobody sends a lorry round the corner. */
 const leastKilometres = (size: number) => (size >= 9 ? 60 : 12)
 
@@ -89,8 +93,8 @@ function sitesFor(world: DemoWorld, plan: JobPlan, { stops, size }: { stops: num
   const { random } = world
   const towns = demoTowns()
   const from = random.chance(0.45) ? plan.poster.town : random.pick(towns)
-  const within = random.chance(0.72) ? 190 : 520 // kilometres
-  const least = leastKilometres(size)
+  const within = random.chance(0.72) && !plan.is_far ? 190 : FARTHEST_KILOMETRES // kilometres
+  const least = plan.is_far ? FAR_KILOMETRES : leastKilometres(size)
   const near = towns.filter(
     (town) => town !== from && kilometres(from, town) > least && kilometres(from, town) < within,
   )

@@ -19,6 +19,10 @@ export type JobPlan = {
   is_owed?: true
   /** Pickup, hours from now; only of a job that has not begun. */
   in_hours?: number
+  /** Pickup, an hour (UTC) of tomorrow. */
+  tomorrow_at?: number
+  /** Across half the country. */
+  is_far?: true
   /** Companies whose bids are pending, beside those drawn by lot. */
   bidders?: readonly Company[]
   /** How many more bid. */
@@ -55,7 +59,7 @@ const unawarded: readonly JobStatus[] = ['active', 'expire', 'sold_outside_platf
 
 /** The jobs of the demo accounts one by one, and others to fill the board and the past. */
 export function planJobs(world: DemoWorld, cast: Cast): JobPlan[] {
-  const plans = [...openPlans(cast), ...runPlans(cast), ...driverPlans(cast), owedPlan(cast)]
+  const plans = [...openPlans(cast), ...runPlans(cast), ...driverPlans(cast), owedPlan(cast), ...longDayPlans(cast)]
   const carriers = cast.others.filter(({ drivers }) => drivers.length > 0)
   const posters = cast.others.filter(({ team }) => team.member_role !== 'Taker')
   const { random } = world
@@ -196,6 +200,17 @@ function driverPlans({ poster, courier, others }: Cast): JobPlan[] {
       stops: index % 3 === 0 ? 2 : 0,
       ...by,
     })),
+  ]
+}
+
+/** A day of the limited driver, tomorrow, that is planned longer than drivers' hours commonly allow. */
+function longDayPlans({ poster, courier, others }: Cast): JobPlan[] {
+  const driver = courier.members[1]
+  if (!driver) return []
+  const by = { status: 'allocated', carrier: courier, driver, stops: 0, is_far: true } as const
+  return [
+    { poster, tomorrow_at: 6, ...by },
+    { poster: others[2] ?? poster, tomorrow_at: 13, ...by },
   ]
 }
 

@@ -84,7 +84,8 @@ type Way = { offsets: Offsets; legs: readonly number[]; stops_done: number }
 /** Minutes from now at which the driver arrives at collection, so that the job is where the plan wants it. */
 function arrivalOf(world: DemoWorld, plan: JobPlan, way: Way): number {
   const { random } = world
-  const { status, in_hours } = plan
+  const { status, in_hours, tomorrow_at } = plan
+  if (tomorrow_at !== undefined) return untilTomorrow(world, tomorrow_at)
   const [low, high] = arrivals[status] ?? []
   if (in_hours !== undefined && (status === 'active' || status === 'allocated'))
     return in_hours > 12 ? inWorkingHours(world, in_hours * HOUR) : in_hours * HOUR
@@ -93,6 +94,11 @@ function arrivalOf(world: DemoWorld, plan: JobPlan, way: Way): number {
   const last = lastSteps[status]
   if (last) return -random.int(last.lag[0], last.lag[1]) - last.offset(way.offsets)
   return -atDaytime(world, daysAgo(world, plan)) - way.offsets.delivered
+}
+
+function untilTomorrow({ now }: DemoWorld, hour: number): number {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  return Math.round((midnight - now.getTime()) / 60_000) + hour * HOUR
 }
 
 /** Jobs that nobody has set off for: collection lies ahead, or would have been then. */

@@ -8,6 +8,7 @@ import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { AskedDialog } from '../../jobs/job-detail/dialogs/asked-dialog.tsx'
+import { DriverHours } from '../../jobs/driver-hours/hours-note.tsx'
 import { JobNotes } from '../../jobs/job-detail/job-notes.tsx'
 import { JobProgress, LatestLog } from '../../jobs/job-detail/job-progress.tsx'
 import { JobStrip } from '../../jobs/job-detail/job-strip.tsx'
@@ -138,6 +139,7 @@ function Details({ job }: { job: OfficeJobDetail }) {
         <JobProgress job={job} />
         <JobStrip job={job} />
       </Card>
+      <DriverHours job={job} />
       <CarrierSides job={job} />
       <JobNotes job={job} />
       <LatestLog job={job} />

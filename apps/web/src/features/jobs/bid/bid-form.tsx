@@ -15,6 +15,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
 import { DoubtQuestion } from '../doubt-question.tsx'
+import { BidderHours } from '../driver-hours/hours-note.tsx'
 import { guideText, pricePerMile } from '../job-money.ts'
 import { type BiddingJob, BidFormAdjust, BidFormSubmit } from './bid-form.generated.ts'
 
@@ -164,6 +165,7 @@ function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, su
         {...comment}
       />
       {children}
+      <BidderHours job={job} />
       <div className="stays bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-safe-2">
         <Button type="submit" kind="primary" size="huge" fullWidth pending={form.pending} disabledReason={refusal}>
           {submit}

@@ -9,12 +9,16 @@ import { useDomainForm } from '../../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
+import { DriverHours } from '../../driver-hours/hours-note.tsx'
 import { vehicleText } from '../../job-words.ts'
 import { VehicleSilhouette } from '../../vehicle-silhouette.tsx'
 import { DialogButtons, type OfficeDialogProps } from './dialog-parts.tsx'
-import { AssignDialogTeam, OfficeAssignDriver } from './office-dialogs.generated.ts'
+import { AssignDialogTeam, type AssignDialogTeamResult, OfficeAssignDriver } from './office-dialogs.generated.ts'
 
 const nothing = {}
+
+type Users = NonNullable<AssignDialogTeamResult['Me']['team']>['users']
+const userOf = (users: Users, id: string | undefined) => users.find((user) => user.id === id) ?? null
 
 /** The driver of the team, and one of its vehicles; a driver's own vehicle is proposed. */
 export function AssignDialog({ job, onClose }: OfficeDialogProps) {
@@ -53,6 +57,7 @@ export function AssignDialog({ job, onClose }: OfficeDialogProps) {
             {...driver}
             onChange={handleDriver}
           />
+          <DriverHours job={{ ...job, driver: userOf(users, driver.value) }} />
           {fleet.length > 0 && (
             <Select
               label={m.jobs_vehicle()}
