@@ -11,7 +11,7 @@ export class Manager extends Actor {
     await this.opens('/my-fleet')
     await this.follows('Add vehicle')
     await this.seesHeading('Add vehicle')
-    await this.fillsIn('Registration or name', vehicle.name)
+    await this.fillsIn('Name', vehicle.name)
     await this.picks('Kind of vehicle', vehicle.kind)
     await this.picks('Driver', vehicle.driver)
     await this.readsTheScreen()

@@ -55,3 +55,36 @@ test('four invoices are checked and approved, but for the one a colleague was fa
   await poster.presses('Download PDF')
   expect((await download).suggestedFilename()).toMatch(/^Statement of account Ouse Freight Ltd .*\.pdf$/)
 })
+
+test('an approval is taken back within ten seconds, by its button, by z, and for all that were approved at once', async ({
+  stage,
+  story,
+}) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await story.company('Owner_Driver')
+  for (let each = 0; each < 2; each++) await invoiced(poster.person, taker)
+
+  await poster.opens('/accounting-poster?group=pending&order=due_first')
+  await poster.follows('1')
+  await poster.presses('Approve and next')
+  await poster.sees('Invoice 1 approved. 1 left.')
+  await poster.presses('Undo')
+  await poster.seesHeading('Invoice 1')
+  await poster.sees('Undone. Waiting for approval again.')
+  await poster.sees('2 to approve')
+
+  await poster.page.keyboard.press('a')
+  await poster.page.keyboard.press('Enter')
+  await poster.seesHeading('Invoice 2')
+  await poster.page.keyboard.press('z')
+  await poster.seesHeading('Invoice 1')
+  await poster.sees('2 to approve')
+
+  await poster.opens('/accounting-poster?group=pending&order=due_first')
+  await poster.page.getByRole('checkbox', { name: 'Select all on screen' }).check()
+  await poster.presses('Approve 2')
+  await poster.sees('2 invoices approved')
+  await poster.presses('Undo')
+  await poster.sees('Undone. Waiting for approval again.')
+  await expect(poster.page.getByRole('row')).toHaveCount(3) // with that of the titles
+})

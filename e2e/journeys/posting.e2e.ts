@@ -125,7 +125,7 @@ test('each address goes where it was typed, whatever is wrong, put in order or m
   await post.click()
   const wrong = page.getByRole('complementary', { name: 'Summary' }).getByRole('status')
   await expect(wrong).toContainText('7 things to put right')
-  await expect(post).toBeFocused() // nothing moves the cursor
+  await expect(address(poster, 'A')).toBeFocused()
   await poster.readsTheScreen()
   await wrong.getByRole('button', { name: '2 · Exact address missing' }).click()
   await expect(address(poster, '2')).toBeFocused()
@@ -144,7 +144,7 @@ test('each address goes where it was typed, whatever is wrong, put in order or m
   await poster.fillsInRow('3', 'Bristol', /^Bristol/)
   await expect(wrong).toContainText('1 thing to put right')
 
-  await page.getByRole('button', { name: 'Move Sheffield' }).focus()
+  await page.getByRole('button', { name: 'Move Sheffield', exact: true }).focus()
   for (const [key, where] of [
     ['Enter', 'Insert between Sheffield and Bradford'],
     ['ArrowDown', 'Insert between Bradford and Bristol'],
@@ -155,6 +155,12 @@ test('each address goes where it was typed, whatever is wrong, put in order or m
   await page.keyboard.press('Enter')
   await expect(address(poster, '1')).toHaveValue('Gate 7, 99 Real Street')
   await expect(address(poster, '2')).toHaveValue('12 Sheffield Road')
+
+  // The same by presses alone.
+  await poster.presses('Move Sheffield up')
+  await expect(address(poster, '1')).toHaveValue('12 Sheffield Road')
+  await poster.presses('Move Bradford up')
+  await expect(address(poster, '1')).toHaveValue('Gate 7, 99 Real Street')
 
   const desk = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 390, height: 844 })

@@ -196,6 +196,7 @@ export const mutationRows: Record<string, Row> = {
   answerFeedback: ({ feedback_id }) => ({ feedback_id, answer: 'It was not so' }),
   allocateJob: ({ job_id, user_id }) => ({ job_id, user_id, agreed_price: '150.00' }),
   approveInvoice: invoice,
+  undoApproval: invoice,
   askForCorrection: ({ invoice_id }) => ({ invoice_id, reason: 'The waiting stands there twice' }),
   arriveCollection: ({ job_id }, at) => ({ job_id, date_and_time: at, goods_collected_success: true }),
   arriveDestination: step,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queueDelivery } from '../src/features/api-callbacks/deliveries/deliveries.sql.ts'
 import { lockFailedTask, retryNow } from '../src/features/back-office/queues/tasks.sql.ts'
 import { notifyOfLateSteps } from '../src/features/delivery/run/late-steps.sql.ts'
+import { approveInvoiceRow } from '../src/features/invoices/invoices.sql.ts'
 import { decideDocument } from '../src/features/documents/documents.sql.ts'
 import { claimStepMail, queueStepMail } from '../src/features/notifications/mail/step-mails.sql.ts'
 import { queueChat } from '../src/features/notifications/notifications.sql.ts'
@@ -84,6 +85,10 @@ const delays: Record<string, Row> = {
       return decideDocument(tx, id(), { status: 'approved', rejection_reason: null, ...by })
     },
     waits: { tell_review: 10 },
+  },
+  'features/invoices/invoices.sql.ts': {
+    queue: (tx) => approveInvoiceRow(tx, id(), world.now),
+    waits: { announce_approval: 10 },
   },
   'features/back-office/queues/tasks.sql.ts': {
     queue: async (tx) => {

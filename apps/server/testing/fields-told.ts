@@ -83,6 +83,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'Team.invoice_logo',
     'Team.invoice_logo_url',
     'Team.is_expired',
+    'Fleet.registration',
     'Job.details',
     'Job.notes',
     'Feedback.comment',

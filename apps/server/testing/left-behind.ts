@@ -36,7 +36,7 @@ export const leftBehind = [
     leaveElsewhere leaveFeedback markInvoicePaid noteRefund postJob raiseInvoice refuseCorrection reinstateJob
     rejectBid rejectInvoice remindAboutJob removePod repostJob rescheduleDelivery resendInvoice retractBid
     returnGoods revokeTrackingLink sendMessage settleStop startCollect startDeliver startReturn stopComplete
-    stopFailed submitBid takeBackPayment takeBackRefund withdrawFactoringConsent withdrawFromJob`,
+    stopFailed submitBid takeBackPayment takeBackRefund undoApproval withdrawFactoringConsent withdrawFromJob`,
   ),
   ...of(
     'nothing',

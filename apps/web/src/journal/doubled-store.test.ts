@@ -35,13 +35,14 @@ test('data that the phone has deleted are read back from the files, with their p
   expect(kept.photos.size).toBe(0) // the server has it
 })
 
-test('a step whose photo the phone has lost is not sent without it: it is held, and says so', async () => {
+test('a step whose signature the phone has lost is not sent without it: it is held, and says so', async () => {
   const kept = fakeFiles()
   const here = phoneWith(kept.files)
   const { journal } = await here.open()
   const key = newUuid()
   await journal.keepPhoto(photo(key))
-  await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { pod: { upload_ids: [key] } } } }))
+  const input = { pod: { signature_upload_id: key, upload_ids: [] } }
+  await journal.take(step('Deliver', { draft: 'pod:1', variables: { input } }))
   kept.photos.delete(key)
 
   clearAway()

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
-import { ana, phone, photo, refuses, step, tom } from './journal-scene.ts'
+import { ana, phone, photo, step, tom } from './journal-scene.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -41,31 +41,6 @@ describe('photos', () => {
     await journal.withdraw(...entries)
     expect(journal.entries()).toEqual([])
     expect(new Set(journal.draftPhotos('pod:1:pod').map(({ key }) => key))).toEqual(new Set([shown, other]))
-  })
-
-  it('that cannot be read are left out of their step, which then goes with the others', async () => {
-    const here = phone()
-    const { journal, sender } = await here.open()
-    const [good, bad] = [newUuid(), newUuid()]
-    await journal.keepPhoto(photo(good))
-    await journal.keepPhoto(photo(bad))
-    const entry = await journal.take(
-      step('Goods', { draft: 'pod:1', variables: { input: { upload_ids: [good, bad] } } }),
-    )
-    await journal.take(step('Set off'))
-    here.answers(({ name, key }) => {
-      if (key === bad) return refuses('VALIDATION', { validation: { file: ['unreadable'] } })()
-      return name === 'PhotoUpload' ? { upload: { id: 'there' } } : {}
-    })
-    await sender.sendAll()
-    const held = journal.entry(entry.key)!
-    expect(held.state).toBe('held')
-    const unfit = journal.photosOf(entry.key).filter(({ problem }) => problem !== null)
-    expect(unfit.map(({ key, problem }) => [key, problem])).toEqual([[bad, 'unreadable']])
-    await journal.leaveOut(held, unfit)
-    await sender.sendAll()
-    expect(here.sent.at(-2)).toMatchObject({ name: 'Goods', input: { upload_ids: ['there'] } })
-    expect(here.sent.at(-1)).toMatchObject({ name: 'Set off' })
   })
 
   it('take their time, and their step does not go under the name of whoever has signed in meanwhile', async () => {

@@ -169,19 +169,6 @@ export class Journal {
     })
   }
 
-  /** Sends an entry without some of its photos. */
-  async leaveOut({ key }: Entry, left: readonly JournalPhoto[]) {
-    const names = new Set(left.map((photo) => photo.key))
-    await this.write(async ({ entries, photos }) => {
-      const entry = await entries.get(key)
-      if (!entry) return
-      for (const name of names) await photos.delete(name)
-      const kept = entry.photos.filter((name) => !names.has(name))
-      const variables = withoutTexts(entry.variables, names)
-      await entries.put({ ...entry, variables, photos: kept, state: 'waiting', problem: null, failures: 0 })
-    })
-  }
-
   /** Lets an entry go with its photos. */
   async remove({ key }: Entry) {
     await this.write(async ({ entries, photos }) => {
@@ -285,11 +272,4 @@ export class Journal {
   #newDraft(key: string, value: unknown): Draft {
     return { key, user_id: this.#ports.user()?.id ?? '', value, at: this.#ports.now() }
   }
-}
-
-/** The same value without these texts in its lists. */
-function withoutTexts<Value>(value: Value, texts: ReadonlySet<string>): Value {
-  return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
-    Array.isArray(each) ? each.filter((one) => typeof one !== 'string' || !texts.has(one)) : each,
-  ) as Value
 }

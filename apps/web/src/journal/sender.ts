@@ -6,6 +6,7 @@ import type { RequestOptions } from '../api/request.ts'
 import { fileAway } from './filing.ts'
 import type { Journal } from './journal.ts'
 import { type Entry, storedAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
+import { isListed, refusedPhotos, withoutPhotos } from './unreadable-photos.ts'
 
 /** How long the sender rests after each failure in a row, with nothing arrived between them (offline.md §5). */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
@@ -84,7 +85,7 @@ export class Sender {
   async #try(written: Entry): Promise<ApiError | null> {
     const entry = await this.#withMoment(written)
     try {
-      for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhotoOf(photo)
+      await this.#sendPhotosOf(entry)
       this.#requireUser(entry)
       const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
         idempotency_key: entry.key,
@@ -159,21 +160,25 @@ export class Sender {
     return null
   }
 
-  /** Of an entry: one that is refused says so, since the entry may go without it. @throws ApiError */
-  async #sendPhotoOf(photo: JournalPhoto) {
-    try {
-      await this.#sendPhoto(photo)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'VALIDATION')
+  /** One that is refused is marked, and the entry goes without it; a signature holds it. @throws ApiError */
+  async #sendPhotosOf({ key: entry, variables }: Entry) {
+    for (const photo of this.#journal.photosOf(entry)) {
+      const isListedThere = isListed(variables.input, photo.key)
+      if (photo.upload_id || (photo.problem !== null && isListedThere)) continue
+      try {
+        await this.#sendPhoto(photo)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'VALIDATION') throw error
         await this.#journal.changePhoto(photo.key, { problem: saidOf(error) })
-      throw error
+        if (!isListedThere) throw error
+      }
     }
   }
 
   /** @throws ApiError */
   async #sendPhoto(photo: JournalPhoto) {
     const { key, kind, name, blob } = photo
-    // The phone has lost its file: nobody but who took it can mend that, and the step must not go without it.
+    // The phone has lost its file: nobody but who took it can take another.
     if (!blob) throw new ApiError('VALIDATION', PHOTO_LOST, { validation: { photos: [PHOTO_LOST] } })
     this.#requireUser(photo)
     const file = new File([blob], name, { type: blob.type })
@@ -215,8 +220,10 @@ export class Sender {
 
   /** As the server wants them: files by their upload ids. */
   #variablesOf({ key: entry, variables, said_at }: Entry) {
-    const ids = new Map(this.#journal.photosOf(entry).map(({ key, upload_id }) => [key, upload_id ?? key]))
-    const { input } = replaced(variables, ids)
+    const photos = this.#journal.photosOf(entry)
+    const refused = new Set(refusedPhotos(photos).map(({ key }) => key))
+    const ids = new Map(photos.map(({ key, upload_id }) => [key, upload_id ?? key]))
+    const input = replaced(withoutPhotos(variables.input, refused), ids)
     return { input: { ...input, captured_at: said_at } }
   }
 }

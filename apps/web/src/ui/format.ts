@@ -1,4 +1,5 @@
 import { doubledHour } from '@waybill/domain/time/doubled-hour'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 
@@ -24,7 +25,7 @@ function inNumbers(value: number, maximumFractionDigits = 3): string {
   return once(`number ${maximumFractionDigits}`, make).format(value)
 }
 
-// en-GB in every language: dates read DD/MM/YYYY and times HH:mm (semantics "Time").
+// en-GB in every language: days without a time read DD/MM/YYYY, and times HH:mm (semantics "Time").
 const inDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const dateFormat = () => once('date', () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...inDigits }))
 const onTheClock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -78,20 +79,21 @@ export function formatDate(iso: string): string {
   return dateFormat().format(new Date(iso))
 }
 
-const shortDayFormat = () =>
-  once('short day', (region) => new Intl.DateTimeFormat(region, { timeZone: zone, day: '2-digit', month: 'short' }))
-
-/** An instant → `24 Nov`, in the reader's language. */
-export function formatShortDay(iso: string): string {
-  return shortDayFormat().format(new Date(iso))
-}
-
 const weekdayFormat = () =>
   once('weekday', (region) => new Intl.DateTimeFormat(region, { timeZone: zone, weekday: 'short' }))
+const shortDayFormat = () =>
+  once('short day', (region) => new Intl.DateTimeFormat(region, { timeZone: zone, day: 'numeric', month: 'short' }))
+const yearFormat = () => once('year', () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric' }))
 
-/** An instant → `Sat`, in the reader's language. */
-export function formatWeekday(iso: string): string {
-  return weekdayFormat().format(new Date(iso))
+/** Further away than this, the same day of another year could be meant. */
+const SAME_YEAR_MS = 300 * DAY_MS
+
+/** An instant → `Mon 30 Nov`, in the reader's language; a day that is far away has its year, `Fri 30 Nov 2029`. */
+export function formatNamedDay(iso: string): string {
+  const moment = new Date(iso)
+  const isFar = Math.abs(moment.getTime() - Date.now()) > SAME_YEAR_MS
+  const day = `${weekdayFormat().format(moment)} ${shortDayFormat().format(moment)}`
+  return isFar ? `${day} ${yearFormat().format(moment)}` : day
 }
 
 /** An instant → `14:30`; `01:30 BST` in the night in which that comes twice. */
@@ -100,16 +102,30 @@ export function formatTime(iso: string): string {
   return [timeFormat().format(moment), doubledHour(moment)].filter(Boolean).join(' ')
 }
 
-/** An instant → `21/11/2026 14:30`. */
+/** An instant → `Sat 21 Nov, 14:30`: moments are spelt so wherever a person reads them (decision 0146). */
 export function formatDateTime(iso: string): string {
+  return `${formatNamedDay(iso)}, ${formatTime(iso)}`
+}
+
+/** An instant → `21/11/2026 14:30`: for a notice of maintenance (product §4), and for cells of a spreadsheet. */
+export function formatNumericDateTime(iso: string): string {
   return `${formatDate(iso)} ${formatTime(iso)}`
 }
 
-/** A span on one day is written once: `21/11/2026 14:30–16:00`. */
+/** A span on one day is written once: `Sat 21 Nov, 14:30–16:00`. */
 export function formatDateRange(from: string, to: string | null | undefined): string {
-  if (!to || to === from) return formatDateTime(from)
-  const end = formatDate(from) === formatDate(to) ? formatTime(to) : formatDateTime(to)
-  return `${formatDateTime(from)}–${end}`
+  return spanOf(from, to, formatDateTime)
+}
+
+/** The same for cells of a spreadsheet: `21/11/2026 14:30–16:00`. */
+export function formatNumericDateRange(from: string, to: string | null | undefined): string {
+  return spanOf(from, to, formatNumericDateTime)
+}
+
+function spanOf(from: string, to: string | null | undefined, write: (iso: string) => string): string {
+  if (!to || to === from) return write(from)
+  const end = formatDate(from) === formatDate(to) ? formatTime(to) : write(to)
+  return `${write(from)}–${end}`
 }
 
 const steps = [

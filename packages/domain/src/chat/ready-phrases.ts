@@ -16,6 +16,9 @@ export type ReadyPhrase = keyof typeof readyPhrases
 export const latePhrases = ['late', 'late_5', 'late_30', 'late_60'] as const satisfies readonly ReadyPhrase[]
 export type LatePhrase = (typeof latePhrases)[number]
 
+/** The delay that each of them announces, in minutes. */
+export const lateMinutes: Readonly<Record<LatePhrase, number>> = { late: 15, late_5: 5, late_30: 30, late_60: 60 }
+
 /** The phrase that a message says, and nothing but that; null for any other. */
 export function phraseOf(body: string): ReadyPhrase | null {
   const phrases = Object.keys(readyPhrases) as ReadyPhrase[]

@@ -2,7 +2,7 @@ import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { longText, personText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { captured_at, job_id, some_upload_ids, stop_id, upload_ids } from './step-fields.ts'
+import { captured_at, job_id, photoProblems, stop_id, unreadable_photos, upload_ids } from './step-fields.ts'
 
 /** Proof of delivery: electronic with a signature, normal with photos, or not needed for a reason. */
 export const podInput = z
@@ -15,6 +15,7 @@ export const podInput = z
     no_pod_reason: optional(longText()),
     details: optional(longText()),
     upload_ids,
+    unreadable_photos,
   })
   .superRefine(reportProblems(podProblems))
 export type PodInput = z.output<typeof podInput>
@@ -26,6 +27,7 @@ function podProblems(pod: {
   pod_not_required: boolean
   no_pod_reason: string | null
   upload_ids: readonly string[]
+  unreadable_photos: number
 }): Problem[] {
   const problems: Problem[] = []
   if (pod.recipient === null) problems.push({ path: ['recipient'], message: 'recipient_required' })
@@ -35,8 +37,8 @@ function podProblems(pod: {
     if (pod.signature_upload_id === null) {
       problems.push({ path: ['signature_upload_id'], message: 'signature_required' })
     }
-  } else if (pod.upload_ids.length === 0) {
-    problems.push({ path: ['upload_ids'], message: 'photo_required' })
+  } else {
+    problems.push(...photoProblems(pod))
   }
   return problems
 }
@@ -55,10 +57,13 @@ export const deliverInput = z.object({ job_id, captured_at, pod: podInput })
 export const deliverForDriverInput = z.object({ job_id, comment: longText().min(1, say('required')) })
 
 /** Proof of return. */
-export const porInput = z.object({
-  return_date: instant(),
-  recipient: personText().min(1, say('recipient_required')),
-  details: optional(longText()),
-  upload_ids: some_upload_ids,
-})
+export const porInput = z
+  .object({
+    return_date: instant(),
+    recipient: personText().min(1, say('recipient_required')),
+    details: optional(longText()),
+    upload_ids,
+    unreadable_photos,
+  })
+  .superRefine(reportProblems(photoProblems))
 export const returnGoodsInput = z.object({ job_id, captured_at, por: porInput })

@@ -3,7 +3,7 @@ import { chargeProblems } from '../jobs/agreed-charges.ts'
 import { pickupFailureReasons } from '../jobs/job.ts'
 import { orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { captured_at, charges, comment, job_id, stop_id, upload_ids } from './step-fields.ts'
+import { captured_at, charges, comment, job_id, stop_id, unreadable_photos, upload_ids } from './step-fields.ts'
 
 const stepInput = z.object({ job_id, captured_at, date_and_time: orNull(instant()) })
 export const startCollectInput = stepInput
@@ -43,4 +43,5 @@ export const goodsOnBoardInput = z.object({
   captured_at,
   board_route_date: instant(),
   upload_ids,
+  unreadable_photos,
 })

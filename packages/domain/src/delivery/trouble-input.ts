@@ -6,7 +6,16 @@ import { longText, placeName, placeText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { deliveryFailureReasons, stopFailureReasons, wordsProblems } from './failure-reasons.ts'
-import { captured_at, charges, comment, job_id, some_upload_ids, stop_id, upload_ids } from './step-fields.ts'
+import {
+  captured_at,
+  charges,
+  comment,
+  job_id,
+  photoProblems,
+  stop_id,
+  unreadable_photos,
+  upload_ids,
+} from './step-fields.ts'
 
 const MAX_MINUTES_WAITED = 24 * 60
 
@@ -26,6 +35,7 @@ export const stopFailedInput = z
     ...charges,
     comment,
     upload_ids,
+    unreadable_photos,
   })
   .superRefine(reportProblems((step) => [...chargeProblems(step), ...wordsProblems(step)]))
 
@@ -46,6 +56,7 @@ export const settleStopInput = z
     new_date: orNull(instant()),
     ...elsewhere,
     upload_ids,
+    unreadable_photos,
   })
   .superRefine(
     reportProblems((step): Problem[] => {
@@ -56,8 +67,7 @@ export const settleStopInput = z
       if (step.reason === null) problems.push({ path: ['reason'], message: 'required' })
       if (step.settlement !== 'left_elsewhere') return problems
       if (step.left_at === null) problems.push({ path: ['left_at'], message: 'required' })
-      if (step.upload_ids.length === 0) problems.push({ path: ['upload_ids'], message: 'photo_required' })
-      return problems
+      return [...problems, ...photoProblems(step)]
     }),
   )
 
@@ -71,17 +81,21 @@ export const failDeliveryInput = z
     ...charges,
     comment,
     upload_ids,
+    unreadable_photos,
   })
   .superRefine(reportProblems(chargeProblems))
 
 export const rescheduleDeliveryInput = z.object({ job_id, captured_at, new_date: instant(), comment })
 
-export const leaveElsewhereInput = z.object({
-  job_id,
-  captured_at,
-  date_and_time: orNull(instant()),
-  ...elsewhere,
-  left_at: placeName(),
-  comment,
-  upload_ids: some_upload_ids,
-})
+export const leaveElsewhereInput = z
+  .object({
+    job_id,
+    captured_at,
+    date_and_time: orNull(instant()),
+    ...elsewhere,
+    left_at: placeName(),
+    comment,
+    upload_ids,
+    unreadable_photos,
+  })
+  .superRefine(reportProblems(photoProblems))

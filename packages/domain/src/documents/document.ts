@@ -9,9 +9,6 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 export const requiredDocumentsStates = ['approved', 'rejected', 'expired', 'missing', 'under_review'] as const
 export type RequiredDocumentsState = (typeof requiredDocumentsStates)[number]
 
-/** How long a decision about a document can be undone: whoever handed it in is told after that. */
-export const REVIEW_UNDO_SECONDS = 10
-
 /** A document as its owner should see it: its status, and for an approved one what its expiry makes of it. */
 export type DocumentState = DocumentStatus | 'expired' | 'expires_soon'
 

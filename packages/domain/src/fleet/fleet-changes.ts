@@ -2,7 +2,7 @@ import { isOffice, type Viewer } from '../access/viewer.ts'
 import type { Refusal } from '../errors/refusals.ts'
 import type { UpdateFleetInput } from './fleet-input.ts'
 
-const officeFields = ['name', 'vehicle_id', 'user_id', 'default_availability'] as const
+const officeFields = ['name', 'registration', 'vehicle_id', 'user_id', 'default_availability'] as const
 type Changed = Pick<UpdateFleetInput, (typeof officeFields)[number]>
 type Vehicle = { [K in keyof Required<Changed>]: string | null }
 

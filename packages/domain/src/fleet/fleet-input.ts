@@ -1,13 +1,18 @@
-import { type Problem, reportProblems, z } from '../errors/validation.ts'
+import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
 import { placeText } from '../text/linkless-text.ts'
-import { latinText, orNull, requiredName } from '../text/text-rules.ts'
+import { latinText, optional, orNull, requiredName } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
+import { numberPlate } from './number-plate.ts'
 import { MAX_FLEET_VEHICLES, vehicleAvailabilities } from './fleet.ts'
+
+const MAX_REGISTRATION = 15
+const plate = () => latinText(MAX_REGISTRATION).overwrite(numberPlate).min(2, say('too_short'))
 
 /** A vehicle of the fleet; `vehicle_id` is its type. */
 export const addVehicleInput = z.object({
   name: requiredName(),
+  registration: optional(plate()),
   vehicle_id: z.uuid(),
   user_id: orNull(z.uuid()),
   default_availability: z.enum(vehicleAvailabilities).default('UNASSIGNED'),
@@ -19,6 +24,7 @@ export const updateFleetInput = z
   .object({
     id: z.uuid(),
     name: requiredName().optional(),
+    registration: plate().nullable().optional(),
     vehicle_id: z.uuid().optional(),
     temporary_availability: z.enum(vehicleAvailabilities).nullable().optional(),
     default_availability: z.enum(vehicleAvailabilities).optional(),

@@ -88,6 +88,7 @@ export const resendInvoiceInput = z
   .superRefine(reportProblems(invoiceProblems))
 
 export const approveInvoiceInput = z.object({ invoice_id: z.uuid() })
+export const undoApprovalInput = z.object({ invoice_id: z.uuid() })
 export const rejectInvoiceInput = z.object({ invoice_id: z.uuid(), reason: longText().min(1, say('required')) })
 export const markInvoicePaidInput = z.object({ invoice_id: z.uuid(), paid_on: day() })
 export const takeBackPaymentInput = z.object({ invoice_id: z.uuid() })

@@ -11,6 +11,7 @@ test('an invoice is raised when the work is done, on a closed job for its charge
 test('a decision on charges leaves the closed job as it is', () => {
   expect(invoiceMoment('reject_invoice', 'cancel')).toBe('reject_charges')
   expect(invoiceMoment('approve_invoice', 'sold_outside_platform')).toBe('approve_charges')
+  expect(invoiceMoment('take_back_approval', 'cancel')).toBe('unapprove_charges')
   expect(invoiceMoment('mark_paid', 'cancel')).toBe('pay_charges')
   expect(invoiceMoment('mark_paid', 'invoice_pending')).toBe('mark_paid')
   expect(invoiceMoment('take_back_payment', 'complete')).toBe('unpay_charges')
@@ -26,4 +27,10 @@ test('an approval stands until its invoice is credited in full, not in part', ()
   expect(hasApprovedInvoice([...raised, 'approve_invoice', 'credit_invoice'])).toBe(true)
   expect(hasApprovedInvoice([...raised, 'approve_invoice', 'credit_in_full'])).toBe(false)
   expect(hasApprovedInvoice(['approve_invoice', 'credit_in_full', 'raise_invoice', 'approve_invoice'])).toBe(true)
+})
+
+test('an approval that was taken back does not stand, one given after it does', () => {
+  const takenBack = ['raise_invoice', 'approve_invoice', 'take_back_approval']
+  expect(hasApprovedInvoice(takenBack)).toBe(false)
+  expect(hasApprovedInvoice([...takenBack, 'approve_invoice'])).toBe(true)
 })

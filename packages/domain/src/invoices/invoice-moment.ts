@@ -5,15 +5,17 @@ const ofSettledJob = {
   raise_invoice: 'raise_charges',
   reject_invoice: 'reject_charges',
   approve_invoice: 'approve_charges',
+  take_back_approval: 'unapprove_charges',
   mark_paid: 'pay_charges',
   take_back_payment: 'unpay_charges',
   credit_in_full: 'credit_invoice',
   credit_for_good: 'credit_invoice',
 } as const satisfies Partial<Record<JobAction, JobAction>>
 
-/** Whether an approved invoice stands, by the actions of the job's log in their order: a credit in full takes it back. */
+/** Whether an approved invoice stands, by the actions of the job's log in their order: a credit in full ends it, as does taking it back. */
 export function hasApprovedInvoice(actions: readonly string[]): boolean {
-  return actions.lastIndexOf('approve_invoice') > actions.lastIndexOf('credit_in_full')
+  const approved_at = actions.lastIndexOf('approve_invoice')
+  return approved_at > Math.max(actions.lastIndexOf('credit_in_full'), actions.lastIndexOf('take_back_approval'))
 }
 
 /**

@@ -73,6 +73,7 @@ const semantics: Record<JobAction, string> = {
   raise_invoice: 'invoice invoice_rejected → invoice_pending by taker',
   reject_invoice: 'invoice_pending → invoice_rejected by poster',
   approve_invoice: 'invoice_pending → same by poster',
+  take_back_approval: 'invoice_pending → same by poster',
   mark_paid: 'invoice_pending → paid by poster taker',
   take_back_payment: 'paid → invoice_pending by poster taker',
   credit_in_full: 'invoice_pending paid → invoice by taker',
@@ -82,6 +83,7 @@ const semantics: Record<JobAction, string> = {
   raise_charges: 'cancel sold_outside_platform complete → same by taker',
   reject_charges: 'cancel sold_outside_platform complete → same by poster',
   approve_charges: 'cancel sold_outside_platform complete → same by poster',
+  unapprove_charges: 'cancel sold_outside_platform complete → same by poster',
   pay_charges: 'cancel sold_outside_platform complete → same by poster taker',
   unpay_charges: 'cancel sold_outside_platform complete → same by poster taker',
 }

@@ -91,6 +91,8 @@ export const jobFlow = {
   raise_invoice: { from: ['invoice', 'invoice_rejected'], to: 'invoice_pending', by: ['taker'] },
   reject_invoice: { from: ['invoice_pending'], to: 'invoice_rejected', by: ['poster'] },
   approve_invoice: { from: ['invoice_pending'], to: 'same', by: ['poster'] },
+  // Within seconds, before the sender is notified.
+  take_back_approval: { from: ['invoice_pending'], to: 'same', by: ['poster'] },
   mark_paid: { from: ['invoice_pending'], to: 'paid', by: ['poster', 'taker'] },
   // "Paid" was marked by mistake.
   take_back_payment: { from: ['paid'], to: 'invoice_pending', by: ['poster', 'taker'] },
@@ -106,6 +108,7 @@ export const jobFlow = {
   raise_charges: { from: settled, to: 'same', by: ['taker'] },
   reject_charges: { from: settled, to: 'same', by: ['poster'] },
   approve_charges: { from: settled, to: 'same', by: ['poster'] },
+  unapprove_charges: { from: settled, to: 'same', by: ['poster'] },
   pay_charges: { from: settled, to: 'same', by: ['poster', 'taker'] },
   unpay_charges: { from: settled, to: 'same', by: ['poster', 'taker'] },
 } as const satisfies Record<string, Step>

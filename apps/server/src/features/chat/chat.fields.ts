@@ -3,8 +3,9 @@ import { conversationListInput } from '@waybill/domain/chat/chat-input'
 import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
 import { anywhere, type Row, rowOf, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask } from '../../platform/graphql/fields.ts'
-import { jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
+import { isInvolvedIn, jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
 import { conversationsVisibleTo, messagesVisibleTo } from './conversations-visible-to.sql.ts'
+import { isAnnouncedDelay, announcedMinutes, announcedAt } from './announced-delay.sql.ts'
 import { countUnseenMessages, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './unseen-messages.sql.ts'
 
 const talk: Row<'conversations'> = rowOf('talk')
@@ -79,7 +80,17 @@ const teamFields = fields('Team', 'teams', ({ one }) => ({
       and ${row.id} in (${child.poster_team_id}, ${child.taker_team_id}) order by ${newestFirst(child)} limit 1`,
   ),
 }))
-const jobFields = fields('Job', 'jobs', ({ value }) => ({
+const announcedDelayFields = fields('AnnouncedDelay', 'chat_messages', ({ value }) => ({
+  minutes: value(({ row }) => announcedMinutes(row)),
+  at: value(({ row }) => announcedAt(row)),
+}))
+
+const jobFields = fields('Job', 'jobs', ({ value, one }) => ({
+  announced_delay: one(
+    'chat_messages',
+    ({ row, child, oncePerRow }) =>
+      sql`where ${isAnnouncedDelay(child, row)} and ${oncePerRow(isInvolvedIn)} order by ${child.number} desc limit 1`,
+  ),
   has_conversation: value(
     ({ row, viewer }) => sql`exists (select from conversations talk
       where talk.job_id = ${row.id} and ${conversationsVisibleTo(viewer, talk)})`,
@@ -146,6 +157,7 @@ export const chatReads = [
   chatPersonFields,
   userFields,
   teamFields,
+  announcedDelayFields,
   jobFields,
   roots,
 ]

@@ -30,7 +30,14 @@ export async function latestStepAt(
 
 export function insertGoodsOnBoard(
   tx: Tx,
-  goods: { job_id: string; stop_id: string | null; board_route_date: Date; user_id: string; is_late: boolean },
+  goods: {
+    job_id: string
+    stop_id: string | null
+    board_route_date: Date
+    unreadable_photos: number
+    user_id: string
+    is_late: boolean
+  },
 ) {
   return tx.insertInto('goods_on_board').values(goods).returning('id').executeTakeFirstOrThrow()
 }
@@ -44,6 +51,7 @@ export type NewProof = {
   pod_not_required: boolean
   no_pod_reason: string | null
   details: string | null
+  unreadable_photos: number
   user_id: string
   is_late: boolean
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { REVIEW_UNDO_SECONDS } from '@waybill/domain/documents/document'
 import type { LicenceKind } from '@waybill/domain/documents/licence'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import { UNDO_SECONDS } from '@waybill/domain/time/undo'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import type { Row } from '../../platform/database/sql-parts.ts'
@@ -66,14 +66,14 @@ export async function decideDocument(
     reviewed_at: Date
   },
 ) {
-  const told_after = new Date(decision.reviewed_at.getTime() + REVIEW_UNDO_SECONDS * 1000)
+  const told_after = new Date(decision.reviewed_at.getTime() + UNDO_SECONDS * 1000)
   await tx
     .updateTable('documents')
     .set({ ...decision, told_after })
     .where('id', '=', id)
     .execute()
   await sql`select graphile_worker.add_job(${NOTIFY_REVIEW}, json_build_object('document_id', ${id}::uuid),
-    run_at => ${runIn(REVIEW_UNDO_SECONDS)}, job_key => ${`review-${id}`})`.execute(tx)
+    run_at => ${runIn(UNDO_SECONDS)}, job_key => ${`review-${id}`})`.execute(tx)
 }
 
 /** The kind and number of an operator's licence. */

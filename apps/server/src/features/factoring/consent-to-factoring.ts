@@ -3,6 +3,7 @@ import { unsellableBecause } from '@waybill/domain/factoring/sellable'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { announceApproval } from '../invoices/announce-approval.ts'
 import { lockInvoice } from '../invoices/lock-invoice.ts'
 import { findOffered, hasOpenConsent, insertConsent } from './factoring.sql.ts'
 
@@ -13,13 +14,15 @@ export const consentToFactoring = operation({
 
   load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
 
-  async run({ invoice }, { total }, { tx, viewer, now, platform }) {
+  async run({ invoice }, { total }, work) {
+    const { tx, viewer, now, platform } = work
     const partner = platform.config.factoring
     if (!partner) throw AppError.notFound()
     const offered = await findOffered(tx, invoice.id)
     const isUnsellable = unsellableBecause(offered, londonDay(now)) !== null
     if (isUnsellable || offered.total !== total || (await hasOpenConsent(tx, invoice.id)))
       throw AppError.stale(invoice.status)
+    await announceApproval(invoice, work)
     return insertConsent(tx, {
       invoice_id: invoice.id,
       team_id: invoice.from_team_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
-import { fleetVisibleTo } from './fleet-visible-to.sql.ts'
+import { fleetKnownTo, fleetVisibleTo } from './fleet-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 // Guide prices are prices: a limited driver is not shown them (spec §6).
@@ -11,6 +11,7 @@ const vehicleFields = fields('Vehicle', 'vehicles', ({ value }) => ({
 
 const fleetFields = fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({
   pivot: part(''),
+  registration: value(({ row, viewer }) => sql`case when ${fleetKnownTo(viewer, row)} then ${row.registration} end`),
   until: value(({ row }) => row.status_until),
   size: value(({ row }) => sql`(select size from vehicles where id = ${row.vehicle_id})`),
   icon_url: value(({ row }) => sql`(select icon_url from vehicles where id = ${row.vehicle_id})`),

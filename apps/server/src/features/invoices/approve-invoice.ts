@@ -2,9 +2,10 @@ import { approveInvoiceInput } from '@waybill/domain/invoices/invoice-input'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
-import { updateInvoiceStatus } from './invoices.sql.ts'
+import { approveInvoiceRow } from './invoices.sql.ts'
 import { lockInvoice, requireNotCredited, requireStatus } from './lock-invoice.ts'
 
+/** The approval counts at once; its sender is notified ten seconds later (`announce-approval.ts`), so that a slip can be undone. */
 export const approveInvoice = operation({
   input: approveInvoiceInput,
   permission: 'invoice.approve',
@@ -15,8 +16,7 @@ export const approveInvoice = operation({
     requireStatus(invoice, 'pending')
     requireNotCredited(invoice)
     await takeJobAction(job, invoiceMoment('approve_invoice', job.status), work)
-    await updateInvoiceStatus(work.tx, invoice.id, { status: 'unpaid', approved_at: work.now })
-    work.happened({ name: 'invoice_approved', job_id: job.id, invoice_id: invoice.id })
+    await approveInvoiceRow(work.tx, invoice.id, work.now)
     return { id: invoice.id }
   },
 })

@@ -17,6 +17,7 @@ import { takeBackRefund } from './payments/take-back-refund.ts'
 import { raiseInvoice } from './raising/raise-invoice.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
+import { undoApproval } from './undo-approval.ts'
 
 export const invoicesFeature = {
   reads: [...accountingReads, ...creditsReads, ...invoicesReads],
@@ -25,6 +26,7 @@ export const invoicesFeature = {
       raiseInvoice,
       resendInvoice,
       approveInvoice,
+      undoApproval,
       rejectInvoice,
       markInvoicePaid,
       takeBackPayment,

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
+import { UNDO_SECONDS } from '@waybill/domain/time/undo'
 import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import { type JobAction, jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'
 import { oneOf, rowOf } from '../../platform/database/sql-parts.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import { i, isCredited, isOverdue } from './invoices-visible-to.sql.ts'
+
+/** The task that notifies the sender of an approval, once it can no longer be undone. */
+export const ANNOUNCE_APPROVAL = 'announce_approval'
 
 /** An invoice as it is written: everything but its number and its job, which stay when it is sent again. */
 export type InvoiceContent = {
@@ -48,6 +53,7 @@ export function findInvoice(tx: Tx, id: string) {
       'total',
       'credited',
       'approved_at',
+      'told_after',
       'paid_on',
       'paid_total',
       'paid_marked_by_team_id',
@@ -176,9 +182,27 @@ type Payment = {
 export async function updateInvoiceStatus(
   tx: Tx,
   id: string,
-  decided: { status: InvoiceStatus; approved_at?: Date; rejection_reason?: string } & Partial<Payment>,
+  decided: { status: InvoiceStatus; rejection_reason?: string } & Partial<Payment>,
 ) {
   await tx.updateTable('invoices').set(decided).where('id', '=', id).execute()
+}
+
+/** Approved from now on; the task notifies its sender later, so that a slip can be undone. */
+export async function approveInvoiceRow(tx: Tx, id: string, approved_at: Date) {
+  const told_after = new Date(approved_at.getTime() + UNDO_SECONDS * 1000)
+  await tx.updateTable('invoices').set({ status: 'unpaid', approved_at, told_after }).where('id', '=', id).execute()
+  await sql`select graphile_worker.add_job(${ANNOUNCE_APPROVAL}, json_build_object('invoice_id', ${id}::uuid),
+    run_at => ${runIn(UNDO_SECONDS)}, job_key => ${`approval-${id}`})`.execute(tx)
+}
+
+/** Waiting for approval again; its task finds nothing to state. */
+export async function takeBackApproval(tx: Tx, id: string) {
+  const pending = { status: 'pending', approved_at: null, told_after: null } as const
+  await tx.updateTable('invoices').set(pending).where('id', '=', id).execute()
+}
+
+export async function markApprovalAnnounced(tx: Tx, id: string) {
+  await tx.updateTable('invoices').set({ told_after: null }).where('id', '=', id).execute()
 }
 
 export function selectDraftJob(db: Db, job_id: string) {

@@ -12,7 +12,8 @@ import { findMailedCreditNote } from './credits/credit-note-document.sql.ts'
 import { creditNotePaperOf } from './credits/credit-note-paper.ts'
 import { findMailedInvoice } from './paper/invoice-document.sql.ts'
 import { paperOf } from './paper/invoice-paper.ts'
-import { claimOverdueInvoices, selectJobsToComplete } from './invoices.sql.ts'
+import { announceApprovalLater } from './announce-approval.ts'
+import { ANNOUNCE_APPROVAL, claimOverdueInvoices, selectJobsToComplete } from './invoices.sql.ts'
 
 /** Jobs paid 14 days ago; with the feedback of both sides a paid job is complete at once (`completeWhenBothWrote`). */
 export async function completeJobs(platform: Platform) {
@@ -37,6 +38,7 @@ export async function noteOverdueInvoices(platform: Platform) {
 }
 
 const mailed = z.object({ mail_id: z.uuid() })
+const approved = z.object({ invoice_id: z.uuid() })
 const about = z.union([z.object({ credit_note_id: z.uuid() }), z.object({ invoice_id: z.uuid() })])
 
 /** Takes a mail to the mail server with its invoice or credit note, as that stands by then. */
@@ -56,6 +58,7 @@ function deliverInvoiceMail(platform: Platform, mail_id: string) {
 export const invoiceTasks: FeatureTasks = {
   tasks: {
     [DELIVER_INVOICE_MAIL]: (raw, platform) => deliverInvoiceMail(platform, mailed.parse(raw).mail_id),
+    [ANNOUNCE_APPROVAL]: (raw, platform) => announceApprovalLater(platform, approved.parse(raw).invoice_id),
     complete_jobs: (_payload, platform) => completeJobs(platform),
     note_overdue_invoices: (_payload, platform) => noteOverdueInvoices(platform),
   },

@@ -30,6 +30,7 @@ export async function trackedJob(platform: Platform, token: string, now: Date) {
     planned_at: row.planned_at,
     planned_until: row.planned_until,
     arrival: arrivalOf(row, position, now),
+    announced_delay: row.announced_delay,
     vehicle_icon_url: shown && row.vehicle_icon_url,
     position: shown && {
       latitude: shown.latitude,

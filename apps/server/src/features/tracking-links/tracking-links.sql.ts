@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { rowOf, type Row, oneOf } from '../../platform/database/sql-parts.ts'
+import { isAnnouncedDelay, announcedMinutes, announcedAt } from '../chat/announced-delay.sql.ts'
 import { expiredStatuses, overStatuses } from '@waybill/domain/jobs/job-flow'
 import { TRACKING_LINK_DAYS } from '@waybill/domain/tracking-links/tracked-job'
 
@@ -13,6 +14,7 @@ export function linkEndsAt(job: Row<'jobs'>) {
 }
 
 const job: Row<'jobs'> = rowOf('j')
+const message: Row<'chat_messages'> = rowOf('m')
 
 export async function selectWhetherOver(tx: Tx, job_id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_over: boolean }>`
@@ -52,6 +54,7 @@ export type TrackedRow = {
   delivery_failed: boolean
   is_returning: boolean
   was_returned: boolean
+  announced_delay: { minutes: number; at: string } | null
   vehicle_icon_url: string
   stops: { status: StopStatus; settlement: StopSettlement | null; latitude: number; longitude: number }[]
   proof: { delivered_at: string; recipient: string | null; photo_ids: string[]; signature_id: string | null } | null
@@ -73,6 +76,8 @@ export async function selectTracked(db: Db, token_hash: Buffer, now: Date): Prom
       'delivery_start', j.delivery_start, 'delivery_end', j.delivery_end,
       'delivery_failed', j.delivery_failed, 'is_returning', j.is_returning,
       'was_returned', exists (select from pods r where r.job_id = j.id and r.kind = 'POR' and not r.is_late),
+      'announced_delay', (select json_build_object('minutes', ${announcedMinutes(message)}, 'at', ${announcedAt(message)}) from chat_messages m
+        where ${isAnnouncedDelay(message, job)} order by m.number desc limit 1),
       'vehicle_icon_url', v.icon_url,
       'stops', coalesce((select json_agg(json_build_object('status', s.status, 'settlement', s.settlement, 'latitude', s.stop_latitude, 'longitude', s.stop_longitude) order by s."order")
         from job_stops s where s.job_id = j.id and s.removed_at is null), '[]'),

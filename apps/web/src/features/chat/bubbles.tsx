@@ -9,11 +9,10 @@ import { Button } from '../../ui/action/button.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { formatTime } from '../../ui/format.ts'
 import { ReportButton } from '../cases/report-button.tsx'
-import { bodyOf } from '../on-this-phone/entry-words.ts'
 import type { ChatBubble } from './chat-screen.generated.ts'
 import { dayText, isSameDay } from './days.ts'
 import { sendAgain } from './outbox.ts'
-import { shownBody } from './phrase-words.ts'
+import { bodyOf, shownBody } from './phrase-words.ts'
 
 const TOGETHER_MS = 5 * 60_000
 

@@ -1,6 +1,7 @@
 import { phraseOf, type ReadyPhrase } from '@waybill/domain/chat/ready-phrases'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
+import type { Entry } from '../../journal/journal-records.ts'
 
 /** Each phrase in the reader's language. */
 export const phraseTexts: Record<ReadyPhrase, () => string> = {
@@ -19,4 +20,9 @@ export const phraseTexts: Record<ReadyPhrase, () => string> = {
 export function shownBody(body: string): string {
   const phrase = getLocale() === 'en' ? null : phraseOf(body)
   return phrase ? phraseTexts[phrase]() : body
+}
+
+/** The body of a message. */
+export function bodyOf({ variables: { input } }: Pick<Entry, 'variables'>): string {
+  return typeof input['body'] === 'string' ? input['body'] : ''
 }

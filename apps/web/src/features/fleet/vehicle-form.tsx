@@ -44,6 +44,13 @@ export function VehicleForm({ vehicle, kinds, users }: VehicleFormProps) {
           autoComplete="off"
           {...form.field('name')}
         />
+        <TextField
+          label={m.fleet_registration()}
+          description={m.fleet_registration_hint()}
+          optional
+          autoComplete="off"
+          {...form.field('registration')}
+        />
         <Select
           label={m.fleet_kind()}
           description={m.fleet_kind_hint()}
@@ -101,15 +108,29 @@ function useVehicleForm(vehicle: FleetVehicle | null) {
   const [add] = useWrite(FleetAdd, { onDone: ({ addVehicle }) => saved(addVehicle.name) })
   const [update] = useWrite(FleetUpdate, { onDone: ({ UpdateFleet }) => saved(UpdateFleet.name) })
   return useDomainForm(addVehicleInput, {
-    defaultValues: {
-      name: vehicle?.name ?? '',
-      vehicle_id: vehicle?.vehicle.id ?? '',
-      user_id: vehicle?.user?.id ?? null,
-      default_availability: vehicle?.default_availability ?? 'AVAILABLE',
-      tracking: vehicle?.tracking ?? true,
-    },
+    defaultValues: vehicle ? valuesOf(vehicle) : nothingYet,
     onSubmit: async (input) => {
       await (vehicle ? update({ input: { id: vehicle.id, ...input } }) : add({ input }))
     },
   })
+}
+
+const nothingYet = {
+  name: '',
+  registration: '',
+  vehicle_id: '',
+  user_id: null,
+  default_availability: 'AVAILABLE' as const,
+  tracking: true,
+}
+
+function valuesOf({ name, registration, vehicle, user, default_availability, tracking }: FleetVehicle) {
+  return {
+    name,
+    registration: registration ?? '',
+    vehicle_id: vehicle.id,
+    user_id: user?.id ?? null,
+    default_availability,
+    tracking,
+  }
 }

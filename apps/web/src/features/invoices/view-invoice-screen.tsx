@@ -13,6 +13,7 @@ import { iconButtonClass } from '../../ui/action/icon-button.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { noList, useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { ProofsCard } from '../jobs/proofs/place-timeline.tsx'
@@ -26,6 +27,7 @@ import { InvoicePaper } from './invoice-paper.tsx'
 import { invoiceStatusTone } from './invoice-words.ts'
 import { agreedPence, InvoiceChecks } from './review/invoice-checks.tsx'
 import { InvoiceActions } from './review/invoice-actions.tsx'
+import { useUndoApproval } from './review/use-undo-approval.ts'
 import { type ApprovalQueue, ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
 
 export const handle: ScreenHandle = {
@@ -34,6 +36,7 @@ export const handle: ScreenHandle = {
     ['a', m.invoices_key_approve()],
     ['r', m.invoices_key_reject()],
     ['n / p', m.invoices_key_turn()],
+    ['z', m.invoices_key_undo()],
   ],
 }
 
@@ -50,6 +53,8 @@ export const loader = loaderOf(
 function ViewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   const { is_issued, job } = invoice
+  const { offerUndo, undoLast } = useUndoApproval()
+  useListKeys(noList, { z: undoLast })
   const queue = invoice.status === 'pending' && !invoice.is_credited ? invoice.approval_queue : null
   return (
     <Screen
@@ -62,7 +67,7 @@ function ViewInvoiceScreen() {
           actions={queue && <ApprovalPager queue={queue} />}
         />
       }
-      footer={<InvoiceActions key={invoice.id} invoice={invoice} queue={queue} />}
+      footer={<InvoiceActions key={invoice.id} invoice={invoice} queue={queue} onApproved={offerUndo} />}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">

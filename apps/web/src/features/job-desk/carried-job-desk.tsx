@@ -10,7 +10,6 @@ import { type BegunAt, useRunPath } from '../delivery/steps/use-run-path.ts'
 import { DriverHours } from '../jobs/driver-hours/hours-note.tsx'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
-import { COSTLY } from '../jobs/job-detail/office-menu.ts'
 import type { OfficeJobDetail } from '../jobs/job-detail/office-job.generated.ts'
 import { CarrierSides } from '../jobs/job-detail/side-card.tsx'
 import { JournalCard } from '../on-this-phone/journal-card.tsx'
@@ -39,7 +38,6 @@ export function CarriedJobDesk({ run, office, back }: CarriedJobDeskProps) {
                 label: m.delivery_fail(),
                 onAction: () => void navigate(failure, { state }),
                 danger: true,
-                group: COSTLY,
               },
             ]
           : []

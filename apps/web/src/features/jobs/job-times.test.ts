@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectedAtText, dayTimingText, daysUntil, shortLateText } from './job-times.ts'
 
 const now = Date.parse('2026-11-23T22:30:00Z')
+beforeAll(() => void vi.useFakeTimers({ now }))
+afterAll(() => void vi.useRealTimers())
 const at = (date: string | null, but: { date_end?: string; asap?: boolean; flexible?: boolean } = {}) => ({
   date,
   date_end: null,
@@ -17,8 +19,8 @@ test.each([
   [at('2026-11-24T07:30:00Z', { date_end: '2026-11-24T09:00:00Z' }), 'Tomorrow 07:30–09:00'],
   [at('2026-11-24T07:30:00Z', { flexible: true }), 'Tomorrow 07:30, flexible'],
   [at('2026-11-24T22:00:00Z', { date_end: '2026-11-25T02:00:00Z' }), 'Tomorrow 22:00–02:00'],
-  [at('2026-11-24T22:00:00Z', { date_end: '2026-11-25T22:00:00Z' }), '24/11/2026 22:00–25/11/2026 22:00'],
-  [at('2026-11-28T07:30:00Z'), '28/11/2026 07:30'],
+  [at('2026-11-24T22:00:00Z', { date_end: '2026-11-25T22:00:00Z' }), 'Tue 24 Nov, 22:00–Wed 25 Nov, 22:00'],
+  [at('2026-11-28T07:30:00Z'), 'Sat 28 Nov, 07:30'],
   [at(null), 'No fixed time'],
   [at('2026-11-23T12:10:00Z', { asap: true }), 'As soon as possible'],
 ])('a time is said by the day it is near: %o', (timing, text) => {

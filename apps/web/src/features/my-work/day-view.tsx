@@ -4,6 +4,11 @@ import { href, useMatch } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
+import { isOffice } from '@waybill/domain/access/viewer'
+import { minutesExpectedLate } from '@waybill/domain/work-lists/need'
+import { LateBy } from '../work-lists/late-by.tsx'
+import { type Failures, useFailures } from '../work-lists/use-failures.ts'
+import { useWorkArrivals, type WorkArrival, type WorkArrivals } from '../work-lists/use-work-arrivals.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatMoney } from '../../ui/format.ts'
@@ -39,6 +44,12 @@ export function DayView({ day }: { day: Day }) {
   const { plan, isOnlyHere, viewer } = useDay(day)
   const { now, trouble, road, today, tomorrow, later } = plan
   const runs = useStoredRuns()
+  // Drivers know how late they are; an office reads it of others.
+  const arrivals = useWorkArrivals('carried', isOffice(viewer) ? [...trouble, ...road].map(({ job }) => job) : [])
+  const failures = useFailures(
+    'carried',
+    trouble.map(({ job }) => job),
+  )
   const kept = new Set(runs.map(({ id }) => id))
   const whose = { driver_id: viewer.user_id, now: useNow() }
   const end = isDayOver(plan, whose) ? dayEnd(runs, whose) : null
@@ -60,7 +71,7 @@ export function DayView({ day }: { day: Day }) {
       }
     >
       <div ref={list} className="flex flex-1 flex-col">
-        <Rows title={m.my_work_group_trouble()} plans={trouble} kept={kept} />
+        <Rows title={m.my_work_group_trouble()} plans={trouble} kept={kept} arrivals={arrivals} failures={failures} />
         {now.length > 0 && (
           <Group title={plan.isUnderWay ? m.my_work_group_now() : m.my_work_group_next()}>
             <div className="flex flex-col gap-3 px-4 pb-3">
@@ -77,7 +88,7 @@ export function DayView({ day }: { day: Day }) {
         )}
         <OwnHours jobs={day.drivenJobs} />
         {groups.map((group) => (
-          <Rows key={group.title} kept={kept} {...group} />
+          <Rows key={group.title} kept={kept} arrivals={arrivals} failures={failures} {...group} />
         ))}
         {trouble.length + now.length + groups.length === 0 && <Nothing />}
         {day.myDay.length >= MOST && (
@@ -115,15 +126,23 @@ type RowsProps = {
   plans: readonly DayEntry[]
   /** The runs that open without signal. */
   kept: ReadonlySet<string>
+  arrivals: WorkArrivals
+  failures: Failures
 }
 
-function Rows({ title, plans, kept }: RowsProps) {
+function Rows({ title, plans, kept, arrivals, failures }: RowsProps) {
   if (plans.length === 0) return null
   return (
     <Group title={title}>
       <ul className="bg-surface">
         {plans.map((plan) => (
-          <DayRow key={plan.job.id} plan={plan} isKept={kept.has(plan.job.id)} />
+          <DayRow
+            key={plan.job.id}
+            plan={plan}
+            isKept={kept.has(plan.job.id)}
+            arrival={arrivals.get(plan.job.id)}
+            failure={failures.get(plan.job.id)}
+          />
         ))}
       </ul>
     </Group>
@@ -159,9 +178,12 @@ function useDay(day: Day) {
   return { plan: planOf(jobs, viewer, now), isOnlyHere, viewer }
 }
 
+type DayRowProps = { plan: DayEntry; isKept: boolean; arrival: WorkArrival | undefined; failure: string | undefined }
+
 /** A job of the day in one of its groups: when, from where to where, and what of it somebody should know. */
-function DayRow({ plan: { job, place, isAwaited }, isKept }: { plan: DayEntry; isKept: boolean }) {
+function DayRow({ plan: { job, place, isAwaited }, isKept, arrival, failure }: DayRowProps) {
   const isAllocated = job.status === 'allocated'
+  const minutes = arrival ? minutesExpectedLate({ status: job.status, next_due: arrival.due }, arrival.at) : null
   return (
     <ListRow to={`/my-work/${job.id}`} changed={useJustChanged(job.status)}>
       <p>
@@ -171,7 +193,9 @@ function DayRow({ plan: { job, place, isAwaited }, isKept }: { plan: DayEntry; i
         <RouteHeadline job={job} />
         {job.bid_amount !== null && <span className="figures font-bold">{formatMoney(job.bid_amount)}</span>}
       </div>
+      {failure && <p className="mt-1 text-sm font-semibold text-trouble-ink">{failure}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        {minutes !== null && <LateBy minutes={minutes} />}
         {!isAllocated && <JobStatusBadge status={job.status} />}
         {!isAllocated && <span>{place.town}</span>}
         <span>{job.team.company_name}</span>

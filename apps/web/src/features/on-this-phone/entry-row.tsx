@@ -7,6 +7,7 @@ import type { Entry, EntryState } from '../../journal/journal-records.ts'
 import { share } from '../../native/share.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
+import { refusedPhotos } from '../../journal/unreadable-photos.ts'
 import { correctionPathOf, correctionState } from '../../journal/correction.ts'
 import { entryProblemText, entryText } from './entry-words.ts'
 import { timeOf } from './waiting-words.ts'
@@ -23,6 +24,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
   const { Icon, className } = looks[entry.state]
   const photos = journal.photosOf(entry.key)
   const there = photos.filter(({ upload_id }) => upload_id).length
+  const leftOut = refusedPhotos(photos).length
   return (
     <li data-state={entry.state} className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
       <Icon aria-hidden="true" size={22} className={`mt-0.5 shrink-0 ${className}`} />
@@ -34,6 +36,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
         {photos.length > 0 && entry.state !== 'arrived' && (
           <p className="text-soft">{m.journal_photos({ there, count: photos.length })}</p>
         )}
+        {leftOut > 0 && <p className="text-money_waiting-ink">{m.journal_photos_left_out({ count: leftOut })}</p>}
         {(entry.state === 'held' || entry.state === 'aside') && <Remedies entry={entry} />}
       </div>
     </li>
@@ -61,17 +64,11 @@ function Remedies({ entry }: { entry: Entry }) {
     await postman.send()
   }
   const form = isHeld ? correctionPathOf(entry) : null
-  const unfit = journal.photosOf(entry.key).filter(({ problem, upload_id }) => problem !== null && !upload_id)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {form && (
         <Button size="small" kind="primary" onClick={() => void navigate(form, { state: correctionState(entry) })}>
           {m.journal_correct()}
-        </Button>
-      )}
-      {isHeld && unfit.length > 0 && mayGoWithout(entry, unfit.length) && (
-        <Button size="small" onClick={() => void journal.leaveOut(entry, unfit).then(() => postman.send())}>
-          {m.journal_leave_out()}
         </Button>
       )}
       <Button size="small" onClick={() => void change({ state: 'waiting', problem: null, failures: 0 })}>
@@ -94,19 +91,6 @@ function Remedies({ entry }: { entry: Entry }) {
       )}
     </div>
   )
-}
-
-/** Steps whose photos are their proof. */
-const provedByPhotos: ReadonlySet<Entry['action']> = new Set([
-  'deliver',
-  'stop_complete',
-  'return_goods',
-  'leave_elsewhere',
-])
-
-/** Whether it may go without so many of its photos: of a proof one at least is left. */
-function mayGoWithout({ action, photos }: Entry, left: number): boolean {
-  return !provedByPhotos.has(action) || photos.length > left
 }
 
 /** Hands what the server would not have to another application of the phone, with its photos. */

@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { conflictText } from '../../session/conflict-text.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
+import { bodyOf, shownBody } from '../chat/phrase-words.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
 import { jobStatusText } from '../../session/status-words.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
@@ -13,12 +14,7 @@ import { PHOTO_LOST } from '../../journal/sender.ts'
 /** An entry's text: the step as the log will show it, or a message. */
 export function entryText({ action, variables }: Entry): string {
   if (action !== null) return jobActionText(action)
-  return `${m.journal_message()}: ${bodyOf({ variables })}`
-}
-
-/** The body of a message. */
-export function bodyOf({ variables: { input } }: Pick<Entry, 'variables'>): string {
-  return typeof input['body'] === 'string' ? input['body'] : ''
+  return `${m.journal_message()}: ${shownBody(bodyOf({ variables }))}`
 }
 
 /** Why the server would not have it, and what to do now. */

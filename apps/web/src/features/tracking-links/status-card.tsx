@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { TrackedStatus } from '@waybill/domain/tracking-links/tracked-job'
 import { m } from '@waybill/locales/messages'
-import { formatDate, formatDateRange, formatRelative, formatTime } from '../../ui/format.ts'
+import { formatDate, formatDateRange, formatNamedDay, formatRelative, formatTime } from '../../ui/format.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
@@ -69,8 +69,8 @@ const isOver = ({ status }: Tracked) =>
 /** When it is expected, worked out from where the vehicle is; without a position, when it was planned. */
 export function ArrivalCard({ job }: { job: Tracked }) {
   const now = useNow()
-  const { arrival, planned_at, planned_until } = job
-  if (isOver(job) || (!arrival && !planned_at)) return null
+  const { arrival, announced_delay, planned_at, planned_until } = job
+  if (isOver(job) || (!arrival && !announced_delay && !planned_at)) return null
   return (
     <Card>
       {arrival && (
@@ -81,7 +81,7 @@ export function ArrivalCard({ job }: { job: Tracked }) {
           <p className="figures mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="text-3xl font-bold">{formatTime(arrival.at)}</span>
             <span className="text-lg font-medium text-soft">
-              {!isSameDayAs(arrival.at, now) && `${formatDate(arrival.at)} · `}
+              {!isSameDayAs(arrival.at, now) && `${formatNamedDay(arrival.at)} · `}
               {formatRelative(arrival.at, now)}
             </span>
           </p>
@@ -90,8 +90,13 @@ export function ArrivalCard({ job }: { job: Tracked }) {
           </p>
         </>
       )}
+      {announced_delay && (
+        <p role="status" className={`figures font-semibold text-money_waiting-ink ${arrival ? 'mt-2' : ''}`}>
+          {m.tracking_links_announced_delay({ minutes: announced_delay.minutes, time: formatTime(announced_delay.at) })}
+        </p>
+      )}
       {planned_at && (
-        <p className={arrival ? 'figures mt-2 text-soft' : 'figures'}>
+        <p className={arrival || announced_delay ? 'figures mt-2 text-soft' : 'figures'}>
           {m.tracking_links_planned()}: {formatDateRange(planned_at, planned_until)}
         </p>
       )}

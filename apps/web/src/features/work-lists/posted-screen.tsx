@@ -1,4 +1,4 @@
-import { IconClockExclamation, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
@@ -20,11 +20,12 @@ import { JobListRow } from '../jobs/job-list-row.tsx'
 import type { JobRow } from '../jobs/job-row.generated.ts'
 import { JobsByTab, StatusInList } from '../jobs/jobs-by-tab.tsx'
 import { countText } from '../jobs/job-words.ts'
-import { lateText } from '../jobs/job-times.ts'
 import { companyText } from '../teams/company-text.ts'
 import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from './desk-width.ts'
 import { addressOfPosted, askPostedList, asksOfPosted, type PostedList } from './posted-list.ts'
+import { LateBy } from './late-by.tsx'
 import { withTabOf } from './tab-of-job.ts'
+import { useFailures } from './use-failures.ts'
 import { useWorkArrivals, type WorkArrival } from './use-work-arrivals.ts'
 import { workGroupText } from './work-words.ts'
 
@@ -67,6 +68,7 @@ type PostedTabsProps = { posted: PostedList; title: string; post: ReactNode }
 function PostedTabs({ posted, title, post }: PostedTabsProps) {
   const { tab, group, search, page, counts } = posted
   const arrivals = useWorkArrivals('posted', page.nodes)
+  const failures = useFailures('posted', page.nodes)
   const { ask, askRows } = asksOfPosted(posted)
   return (
     <JobsByTab
@@ -89,7 +91,7 @@ function PostedTabs({ posted, title, post }: PostedTabsProps) {
       askRows={askRows}
       row={(job, to, hasLeft) => (
         <JobListRow key={job.id} job={job} to={to} price={job.bid_amount ?? job.price} noPrice={m.jobs_price_none()}>
-          <PostedNote job={job} hasLeft={hasLeft} arrival={arrivals.get(job.id)} />
+          <PostedNote job={job} hasLeft={hasLeft} arrival={arrivals.get(job.id)} failure={failures.get(job.id)} />
         </JobListRow>
       )}
     />
@@ -115,9 +117,9 @@ function PostedGroups({ list: { group, search, totals } }: { list: PostedList })
   )
 }
 
-type PostedNoteProps = { job: JobRow; hasLeft: boolean; arrival: WorkArrival | undefined }
+type PostedNoteProps = { job: JobRow; hasLeft: boolean; arrival: WorkArrival | undefined; failure: string | undefined }
 
-function PostedNote({ job, hasLeft, arrival }: PostedNoteProps) {
+function PostedNote({ job, hasLeft, arrival, failure }: PostedNoteProps) {
   const minutes = arrival ? minutesExpectedLate({ status: job.status, next_due: arrival.due }, arrival.at) : null
   return (
     <>
@@ -126,12 +128,8 @@ function PostedNote({ job, hasLeft, arrival }: PostedNoteProps) {
       )}
       {job.status === 'active' && job.bid_count === 0 && <Badge>{m.jobs_bids({ count: 0 })}</Badge>}
       {job.status !== 'active' && <StatusInList job={job} hasLeft={hasLeft} />}
-      {minutes !== null && (
-        <span className="inline-flex items-center gap-1 text-sm font-semibold text-money_waiting-ink">
-          <IconClockExclamation aria-hidden="true" size={16} />
-          {m.work_lists_late_by({ by: lateText(minutes) })}
-        </span>
-      )}
+      {minutes !== null && <LateBy minutes={minutes} />}
+      {failure && <span className="text-sm font-semibold text-trouble-ink">{failure}</span>}
       {job.bid_team && <span className="text-sm text-soft">{companyText(job.bid_team)}</span>}
       <span className="figures ml-auto text-sm text-faint">#{job.job_number}</span>
     </>

@@ -11,7 +11,7 @@ import type { LegalQuestionItem } from '../../features/legal/legal-question.gene
 import { noticesChanged } from '../../features/notifications/notification-signals.ts'
 import { device } from '../../native/device.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatNumericDateTime } from '../../ui/format.ts'
 import { NoticeLine } from '../../ui/state/notice-line.tsx'
 import { optional } from '../../ui/state/optional.ts'
 import { NoticesQuery, type NoticesQueryResult } from './notices.generated.ts'
@@ -108,7 +108,7 @@ export function noticeText({ kind, text, starts_at, version }: Notice): string {
   switch (kind) {
     case 'MAINTENANCE': {
       const when = starts_at
-        ? m.overlays_maintenance_at({ date: formatDateTime(starts_at) })
+        ? m.overlays_maintenance_at({ date: formatNumericDateTime(starts_at) })
         : m.overlays_maintenance_soon()
       return text ? `${when} ${text}` : when
     }

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { m } from '@waybill/locales/messages'
+import { movedUp, OneUp } from './one-up.tsx'
 
 type Handled = {
   id: string
@@ -73,6 +74,19 @@ export function ReorderHandles({ label, items, firstRow, onReorder }: ReorderHan
           >
             <IconGripVertical size={20} />
           </Button>
+          {index > 0 && (
+            <OneUp
+              text={text}
+              onPress={() =>
+                onReorder(
+                  movedUp(
+                    items.map((item) => item.id),
+                    index,
+                  ),
+                )
+              }
+            />
+          )}
         </GridListItem>
       )}
     </GridList>

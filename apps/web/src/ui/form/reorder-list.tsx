@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { m } from '@waybill/locales/messages'
+import { movedUp, OneUp } from './one-up.tsx'
 
 type ReorderListProps<Item extends { id: string }> = {
   label: string
@@ -41,13 +42,16 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
           textValue={textOf(item)}
           className="flex items-start gap-1 rounded-card border border-line bg-surface p-2 outline-none data-dragging:opacity-50 data-focus-visible:outline-3 data-focus-visible:outline-focus"
         >
-          <Button
-            slot="drag"
-            aria-label={m.ui_move({ item: textOf(item) })}
-            className="grid size-target shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-hover"
-          >
-            <IconGripVertical size={20} />
-          </Button>
+          <div className="flex flex-col items-center">
+            <Button
+              slot="drag"
+              aria-label={m.ui_move({ item: textOf(item) })}
+              className="grid size-target shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-hover"
+            >
+              <IconGripVertical size={20} />
+            </Button>
+            {index > 0 && <OneUp text={textOf(item)} onPress={() => onReorder(movedUp(items, index))} />}
+          </div>
           <div className="min-w-0 flex-1">{children(item, index)}</div>
         </GridListItem>
       )}

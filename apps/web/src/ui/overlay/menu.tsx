@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { Text } from 'react-aria-components/Text'
 import { iconButtonClass } from '../action/icon-button.tsx'
+import { groupsOf } from './menu-groups.ts'
 
 export type MenuEntry = {
   id: string
@@ -13,6 +14,7 @@ export type MenuEntry = {
   icon?: ReactNode
   /** A reason makes the entry visible but not choosable. */
   disabledReason?: string | null
+  /** It cannot be taken back: it stands last, below a line. */
   danger?: boolean
   /** Entries of another group stand below a line. */
   group?: string
@@ -75,11 +77,4 @@ function Entry({ entry }: { entry: MenuEntry }) {
       </span>
     </MenuItem>
   )
-}
-
-/** In their order, those of one group together. */
-function groupsOf(entries: readonly MenuEntry[]): MenuEntry[][] {
-  const groups = new Map<string, MenuEntry[]>()
-  for (const entry of entries) groups.set(entry.group ?? '', [...(groups.get(entry.group ?? '') ?? []), entry])
-  return [...groups.values()]
 }

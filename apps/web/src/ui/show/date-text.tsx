@@ -10,7 +10,7 @@ type DateTextProps = {
   relative?: boolean
 }
 
-/** An instant in UK time, DD/MM/YYYY HH:mm, with a relative hint that keeps itself up to date. */
+/** An instant in UK time, `Mon 30 Nov, 14:15`, or a day, DD/MM/YYYY, with a relative hint that keeps itself up to date. */
 export function DateText({ value, show = 'date-time', relative = false }: DateTextProps) {
   const now = useNow()
   if (!value) return <span>–</span>

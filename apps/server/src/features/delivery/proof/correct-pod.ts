@@ -5,7 +5,7 @@ import { operation } from '../../../platform/operation.ts'
 import { updateProof } from '../delivery.sql.ts'
 import { lockPod } from './lock-pod.ts'
 import { reportedMoment } from '../run/reported-moment.ts'
-import { takeProofFiles } from './prove-delivery.ts'
+import { takeProofFiles, unreadableIn } from './prove-delivery.ts'
 import { takeStep } from '../run/take-step.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { updateProgress, updateStopProgress } from '../../jobs/job-progress.sql.ts'
@@ -43,7 +43,7 @@ export const correctPod = operation({
       metadata: { recipient, former_recipient, former_delivery_date: delivery_date.toISOString() },
       told: [{ name: pod.pod_not_required ? 'pod_uploaded' : 'pod_corrected', job_id: job.id, pod_id: pod.id }],
     })
-    const proven = { pod_not_required: false, no_pod_reason: null }
+    const proven = { pod_not_required: false, no_pod_reason: null, unreadable_photos: unreadableIn(corrected) }
     await updateProof(work.tx, pod.id, { delivery_date: handedOver.date_and_time, recipient, details, ...proven })
     await takeProofFiles(work, pod, corrected)
     await noteDelivered(work.tx, pod, handedOver.noted_at)

@@ -25,6 +25,7 @@ export const deliverForDriver = operation({
       pod_not_required: true,
       no_pod_reason: comment,
       details: null,
+      unreadable_photos: 0,
       user_id: viewer.user_id,
       is_late: false,
     })

@@ -24,6 +24,7 @@ export async function proveDelivery(
     pod_not_required: pod.pod_not_required,
     no_pod_reason: pod.pod_not_required ? pod.no_pod_reason : null,
     details: pod.details,
+    unreadable_photos: unreadableIn(pod),
     user_id: viewer.user_id,
     is_late: job.is_late ?? false,
   })
@@ -32,6 +33,9 @@ export async function proveDelivery(
   if (!job.is_late) happened({ name: 'pod_uploaded', job_id, pod_id: id })
   return moment
 }
+
+/** Of photos that the proof does without there is nothing to say. */
+export const unreadableIn = (pod: PodInput): number => (pod.pod_not_required ? 0 : pod.unreadable_photos)
 
 type Proof = { id: string; stop_id: string | null }
 

@@ -22,7 +22,7 @@ export const goodsOnBoard = operation({
     return run && { ...run, stop: null }
   },
 
-  async run({ job, stop }, { board_route_date, captured_at, upload_ids }, work) {
+  async run({ job, stop }, { board_route_date, captured_at, upload_ids, unreadable_photos }, work) {
     const step = { job, captured_at, stop_id: stop?.id ?? null, field: 'board_route_date' }
     const moment = await reportedMoment(board_route_date, step, work)
     await (stop ? boardAtStop(job, stop, moment, work) : boardAtPickup(job, moment, work))
@@ -31,6 +31,7 @@ export const goodsOnBoard = operation({
       job_id: job.id,
       stop_id: stop?.id ?? null,
       board_route_date: moment.date_and_time,
+      unreadable_photos,
       user_id: viewer.user_id,
       is_late: job.is_late ?? false,
     })

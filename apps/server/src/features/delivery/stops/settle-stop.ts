@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { doneBy, requireMoment } from '../../jobs/take-job-action.ts'
 import { claimUploads } from '../../uploads/claim-uploads.ts'
-import { findIncident, updatePlaceLeft } from '../../jobs/incidents/incidents.sql.ts'
+import { countUnreadablePhotos, findIncident, updatePlaceLeft } from '../../jobs/incidents/incidents.sql.ts'
 import { lockRunAtStop } from '../run/lock-run.ts'
 import { type Moment, reportedMoment, requirePlan } from '../run/reported-moment.ts'
 import { takeStep } from '../run/take-step.ts'
@@ -43,6 +43,7 @@ export const settleStop = operation({
     })
     if (settlement === 'left_elsewhere')
       await updatePlaceLeft(work.tx, incident.id, { left_at, left_latitude, left_longitude })
+    await countUnreadablePhotos(work.tx, incident.id, input.unreadable_photos)
     await claimUploads(work.tx, work.viewer, {
       upload_ids: input.upload_ids,
       kinds: ['failure'],

@@ -37,6 +37,7 @@ export const stopFailed = operation({
       date_and_time: moment.date_and_time,
       is_late: job.is_late ?? false,
       upload_ids,
+      unreadable_photos: input.unreadable_photos,
     })
     return { id: job.id }
   },

@@ -32,6 +32,7 @@ export const failDelivery = operation({
       ...failure,
       date_and_time: moment.date_and_time,
       upload_ids,
+      unreadable_photos: input.unreadable_photos,
       is_late: job.is_late ?? false,
     })
     return { id: job.id }

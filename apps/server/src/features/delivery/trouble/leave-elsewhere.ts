@@ -2,7 +2,7 @@ import { leaveElsewhereInput } from '@waybill/domain/delivery/trouble-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { claimUploads } from '../../uploads/claim-uploads.ts'
-import { findIncident, updatePlaceLeft } from '../../jobs/incidents/incidents.sql.ts'
+import { countUnreadablePhotos, findIncident, updatePlaceLeft } from '../../jobs/incidents/incidents.sql.ts'
 import { lockRun } from '../run/lock-run.ts'
 import { reportedMoment } from '../run/reported-moment.ts'
 import { takeStep } from '../run/take-step.ts'
@@ -25,6 +25,7 @@ export const leaveElsewhere = operation({
     const failure = await findIncident(work.tx, { job, stop_id: null, kind: 'delivery_failed' })
     if (!failure) throw AppError.notNow('no_failure_reported', job.status)
     await updatePlaceLeft(work.tx, failure.id, { left_at, left_latitude, left_longitude })
+    await countUnreadablePhotos(work.tx, failure.id, input.unreadable_photos)
     await claimUploads(work.tx, work.viewer, {
       upload_ids: input.upload_ids,
       kinds: ['failure'],

@@ -31,6 +31,7 @@ export const returnGoods = operation({
       pod_not_required: false,
       no_pod_reason: null,
       details: por.details,
+      unreadable_photos: por.unreadable_photos,
       user_id: viewer.user_id,
       is_late: job.is_late ?? false,
     })

@@ -21,12 +21,14 @@ function addVehicle(world: DemoWorld, company: Company, index: number) {
   const type = reference.vehicles.find((vehicle) => vehicle.size === size)
   if (!type) return
   const driver = company.drivers[index]
+  const plate = registration(world)
   const vehicle: RowOf<'fleet_vehicles'> = {
     id: world.id(),
     team_id: company.team.id,
     vehicle_id: type.id,
     user_id: driver?.id ?? null,
-    name: `${type.name} ${registration(world)}`,
+    name: `${type.name} ${plate}`,
+    registration: plate,
     default_availability: driver ? 'AVAILABLE' : 'UNASSIGNED',
     tracking: driver !== undefined && random.chance(0.97),
     ...(driver && random.chance(0.3) ? elsewhere(world) : {}),

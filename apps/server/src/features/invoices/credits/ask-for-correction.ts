@@ -1,6 +1,7 @@
 import { askForCorrectionInput } from '@waybill/domain/invoices/credit-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
+import { announceApproval } from '../announce-approval.ts'
 import { lockInvoice, requireNotCredited, requireStatus } from '../lock-invoice.ts'
 import { findOpenCorrection, insertCorrection } from './credit-notes.sql.ts'
 
@@ -12,10 +13,12 @@ export const askForCorrection = operation({
 
   load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
 
-  async run({ job, invoice }, { reason }, { tx, viewer, now, happened }) {
+  async run({ job, invoice }, { reason }, work) {
+    const { tx, viewer, now, happened } = work
     requireStatus(invoice, 'unpaid', 'paid')
     requireNotCredited(invoice)
     if (await findOpenCorrection(tx, invoice.id)) throw AppError.notNow('correction_open', invoice.status)
+    await announceApproval(invoice, work)
     await insertCorrection(tx, { invoice_id: invoice.id, user_id: viewer.user_id, reason, asked_at: now })
     happened({ name: 'correction_asked', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }

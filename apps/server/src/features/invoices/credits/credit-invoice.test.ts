@@ -66,7 +66,7 @@ test('an approved invoice is credited in part: the invoice stays, what is left i
       credit_date: londonDay(world.now),
     },
   ])
-  expect(await invoiceOf(id)).toEqual({ ...before, credited: 3_600 })
+  expect(await invoiceOf(id)).toEqual({ ...before, credited: 3_600, told_after: null })
   expect(await world.statusOf(job_id)).toBe('invoice_pending')
   expect(await world.factsOf(job_id)).toContain('invoice_credited')
   const { data } = await world.graphql(

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'
 import { takeInvoiceCreditNumber } from '../../teams/teams.sql.ts'
+import { announceApproval } from '../announce-approval.ts'
 import { lockInvoice, requireNotCredited, requireStatus } from '../lock-invoice.ts'
 import { answerCorrection, insertCreditNote, selectCreditableRows } from './credit-notes.sql.ts'
 import { mailCreditNote } from './mail-credit-note.ts'
@@ -32,6 +33,7 @@ export const creditInvoice = operation({
     const left = invoice.total - invoice.credited
     if (!credit || -credit.total > left) throw AppError.notNow('credit_stale', invoice.status)
     if (credit.total >= 0) throw AppError.invalid({ rows: ['credit_out_of_range'] })
+    await announceApproval(invoice, work)
     const isFull = -credit.total === left
     const ofWhole = ends_job ? 'credit_for_good' : 'credit_in_full'
     const action = isFull ? invoiceMoment(ofWhole, job.status) : 'credit_invoice'

@@ -6,6 +6,7 @@ import { operation } from '../../../platform/operation.ts'
 import { completeWhenBothWrote } from '../../feedback/complete-when-both-wrote.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'
 import { updateInvoiceStatus } from '../invoices.sql.ts'
+import { announceApproval } from '../announce-approval.ts'
 import { lockInvoice, requireNotCredited, requireStatus } from '../lock-invoice.ts'
 
 /** By the poster, who has paid, or by the sender, who has the money (semantics §4). */
@@ -20,6 +21,7 @@ export const markInvoicePaid = operation({
     if (paid_on < invoice.invoice_date) throw AppError.invalid({ paid_on: ['date_before_invoice'] })
     requireStatus(invoice, 'pending', 'unpaid')
     requireNotCredited(invoice)
+    await announceApproval(invoice, work)
     const status = await takeJobAction(job, invoiceMoment('mark_paid', job.status), work, { metadata: { paid_on } })
     await updateInvoiceStatus(work.tx, invoice.id, {
       status: 'paid',

@@ -15,6 +15,7 @@ export type NewIncident = {
   additional_charges_agreed: boolean
   /** Pence. */
   agreed_price: number | null
+  unreadable_photos: number
   date_and_time: Date
   user_id: string
   created_at: Date
@@ -48,6 +49,13 @@ export type PlaceLeft = { left_at: string | null; left_latitude: number | null; 
 
 export async function updatePlaceLeft(tx: Tx, id: string, place: PlaceLeft) {
   await tx.updateTable('incidents').set(place).where('id', '=', id).execute()
+}
+
+/** More photos of the same incident that could not be read. */
+export async function countUnreadablePhotos(tx: Tx, id: string, more: number) {
+  if (more === 0) return
+  const counted = { unreadable_photos: sql<number>`unreadable_photos + ${more}` }
+  await tx.updateTable('incidents').set(counted).where('id', '=', id).execute()
 }
 
 /** When a driver says that goods were taken on board, where that came late; of the present carriage only. */

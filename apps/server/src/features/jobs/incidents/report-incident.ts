@@ -5,7 +5,14 @@ import { insertIncident, type NewIncident } from './incidents.sql.ts'
 
 type Report = Omit<
   NewIncident,
-  'stop_id' | 'agreed_price' | 'wait_at_collection_point' | 'minutes_waited' | 'user_id' | 'created_at' | 'is_late'
+  | 'stop_id'
+  | 'agreed_price'
+  | 'wait_at_collection_point'
+  | 'minutes_waited'
+  | 'unreadable_photos'
+  | 'user_id'
+  | 'created_at'
+  | 'is_late'
 > & {
   stop_id?: string
   wait_at_collection_point?: boolean
@@ -13,6 +20,7 @@ type Report = Omit<
   /** Pence; kept only when charges were agreed. */
   agreed_price: number | null
   upload_ids?: readonly string[]
+  unreadable_photos?: number
   is_late?: boolean
 }
 
@@ -24,6 +32,7 @@ export async function reportIncident({ tx, viewer, now }: Work, report: Report):
     stop_id: null,
     wait_at_collection_point: false,
     minutes_waited: null,
+    unreadable_photos: 0,
     is_late: false,
     ...rest,
     agreed_price: report.additional_charges_agreed ? report.agreed_price : null,

@@ -59,7 +59,7 @@ export function SignatureSheet({ recipient, place, onDone, onClose }: SignatureS
               {m.ui_signature_clear()}
             </Button>
             {name && (
-              <Button size="large" kind="quiet" onClick={() => pad.current?.drawTyped(name)}>
+              <Button size="large" onClick={() => pad.current?.drawTyped(name)}>
                 {m.ui_signature_typed({ name })}
               </Button>
             )}

@@ -114,18 +114,24 @@ function arrived({ at, input }: Step): Partial<DeliveryJob> {
 const userOf = ({ by }: Step) => ({ name_first: by?.name_first ?? '', name_last: by?.name_last ?? '' })
 
 function boardedBy(step: Step): NonNullable<DeliveryJob['goods_on_board']> {
-  return { id: step.key, board_route_date: step.at, uploads: [], user: userOf(step) }
+  return { id: step.key, board_route_date: step.at, unreadable_photos: 0, uploads: [], user: userOf(step) }
 }
 
 function proofBy(step: Step): ProofOfDelivery {
   const { pod, por } = step.input
   const said = pod ?? { recipient: por?.recipient ?? null, details: por?.details ?? null }
-  const nothing = { is_electronic_pod: false, pod_not_required: false, no_pod_reason: null }
+  const nothing = { is_electronic_pod: false, pod_not_required: false, no_pod_reason: null, unreadable_photos: 0 }
   return { ...nothing, ...said, id: step.key, delivery_date: step.at, signature: null, uploads: [], user: userOf(step) }
 }
 
 function failureBy(step: Step, kind: Failure['kind']): Failure {
-  const nothing = { reason: '', comment: null, additional_charges_agreed: false, agreed_price: null }
+  const nothing = {
+    reason: '',
+    comment: null,
+    additional_charges_agreed: false,
+    agreed_price: null,
+    unreadable_photos: 0,
+  }
   const nowhere = { left_at: null, left_latitude: null, left_longitude: null }
   const told = {
     ...nothing,

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { ListSkeleton } from '../../../ui/state/skeleton.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { RouteHeadline } from '../../jobs/route-headline.tsx'
 import { RunStatus } from '../run/run-status.tsx'
@@ -75,5 +76,5 @@ function StepDone({ to, twin }: { to: string; twin: Twin }) {
     })
     void navigate(to, { replace: true })
   }, [destination, navigate, pathname, to, twin])
-  return null
+  return <ListSkeleton rows={3} />
 }

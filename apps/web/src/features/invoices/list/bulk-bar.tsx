@@ -16,6 +16,7 @@ import { ProgressBar } from '../../../ui/show/progress-bar.tsx'
 import { sidesOfJob } from '../accounting-sides.ts'
 import type { InvoiceItem } from '../invoice-item.generated.ts'
 import { ViewInvoiceScreenApprove, ViewInvoiceScreenMarkPaid } from '../view-invoice-screen.generated.ts'
+import { useUndoApprovals } from '../review/use-undo-approval.ts'
 import type { BulkAct, BulkReport } from './bulk-report.tsx'
 import type { Selection } from '../../../ui/show/use-selection.ts'
 
@@ -33,18 +34,12 @@ export function InvoiceBulkBar({ side, chosen, selection, onReport }: InvoiceBul
   const viewer = useViewer()
   const [asksDay, setAsksDay] = useState(false)
   const { writeAll, progress, stop } = useBulkWrite()
+  const report = useReport({ side, selection, onReport })
   const toApprove = side === 'poster' ? chosen.filter(waitsForApproval) : []
   const toPay = chosen.filter((each) => isOwed(each) && (side === 'driver' || each.status === 'unpaid'))
   const pence = chosen.reduce((sum, { total, credited }) => sum + (penceOf(total) ?? 0) - (penceOf(credited) ?? 0), 0)
   const refusalFor = (permission: 'invoice.approve' | 'invoice.mark_paid', [first]: readonly InvoiceItem[]) =>
     first && refusalText(refusalOf(viewer, permission, sidesOfJob(first)))
-
-  function report(act: BulkAct, asked: readonly InvoiceItem[], results: readonly BulkOutcome[]) {
-    const done = results.filter(({ error }) => error === null)
-    selection.drop(done.map(({ id }) => id))
-    if (done.length === asked.length) showToast({ text: doneTexts[act]({ count: done.length }), tone: 'success' })
-    onReport(done.length === asked.length ? null : { side, act, asked, results })
-  }
 
   async function handleApprove() {
     const rows = toApprove.map(({ id }) => bulkRow(id, ViewInvoiceScreenApprove, { input: { invoice_id: id } }))
@@ -105,6 +100,20 @@ export function InvoiceBulkBar({ side, chosen, selection, onReport }: InvoiceBul
       </Suspense>
     </div>
   )
+}
+
+/** Says how many were done, an approval with the way back, and of the others why not. */
+function useReport({ side, selection, onReport }: Pick<InvoiceBulkBarProps, 'side' | 'selection' | 'onReport'>) {
+  const { offerUndo } = useUndoApprovals()
+  return function report(act: BulkAct, asked: readonly InvoiceItem[], results: readonly BulkOutcome[]) {
+    const done = results.filter(({ error }) => error === null)
+    const text = doneTexts[act]({ count: done.length })
+    const ids = done.map(({ id }) => id)
+    selection.drop(ids)
+    if (act === 'approve' && ids.length > 0) offerUndo(ids, text)
+    else if (done.length === asked.length) showToast({ text, tone: 'success' })
+    onReport(done.length === asked.length ? null : { side, act, asked, results })
+  }
 }
 
 const doneTexts = { approve: m.invoices_bulk_approved, pay: m.invoices_bulk_paid } satisfies Record<BulkAct, unknown>

@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { companyPath } from '../../teams/company-link.tsx'
 import { invoicePath, sidesOfJob } from '../accounting-sides.ts'
 import { ConfirmPaymentButton } from '../credits/confirm-payment-button.tsx'
@@ -31,10 +30,11 @@ const AskDialog = lazy(() =>
 )
 
 type Shown = { invoice: FullInvoice; queue: ApprovalQueue | null }
+type Decide = Shown & { onApproved: (invoice_id: string, text: string) => void }
 type Press = { invoice: FullInvoice; onPaid: () => void }
 
 /** The reader's next actions: the poster decides and pays, the sender corrects and confirms the money. */
-export function InvoiceActions({ invoice, queue }: Shown) {
+export function InvoiceActions({ invoice, queue, onApproved }: Decide) {
   const [dialog, setDialog] = useState<'reject' | 'paid' | 'credit' | 'ask' | null>(null)
   const close = () => setDialog(null)
   const onPaid = () => setDialog('paid')
@@ -59,7 +59,7 @@ export function InvoiceActions({ invoice, queue }: Shown) {
         ) : invoice.is_issued ? (
           <SenderButtons invoice={invoice} onPaid={onPaid} />
         ) : isPending ? (
-          <DecideButtons invoice={invoice} queue={queue} onReject={() => setDialog('reject')} />
+          <DecideButtons invoice={invoice} queue={queue} onApproved={onApproved} onReject={() => setDialog('reject')} />
         ) : (
           <PaidButton invoice={invoice} kind="primary" onPaid={onPaid} />
         )}
@@ -96,13 +96,13 @@ function useIsToDecide({ status, is_issued, is_credited, job }: FullInvoice): bo
   return !is_issued && status === 'pending' && !is_credited && actionIsOpen(moment, job.status, 'poster')
 }
 
-type DecideProps = Shown & { onReject: () => void }
+type DecideProps = Decide & { onReject: () => void }
 
 /**
- * Approving leads on to the next one that waits. From the keyboard `a` goes to its button, which Enter presses: no single letter
+ * Approving leads on to the next one that waits, and can be undone for ten seconds. From the keyboard `a` goes to its button, which Enter presses: no single letter
  * moves money. `r` rejects with a reason, `n` and `p` turn to the other invoices.
  */
-function DecideButtons({ invoice, queue, onReject }: DecideProps) {
+function DecideButtons({ invoice, queue, onApproved, onReject }: DecideProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const next_id = queue?.next_id ?? null
@@ -110,7 +110,7 @@ function DecideButtons({ invoice, queue, onReject }: DecideProps) {
     onDone() {
       const number = invoice.invoice_number
       const text = next_id ? m.invoices_approved_left({ number, count: queue!.count - 1 }) : m.invoices_approved_toast()
-      showToast({ text, tone: 'success' })
+      onApproved(invoice.id, text)
       return next_id ? invoicePath('poster', next_id) : undefined
     },
   })

@@ -11,9 +11,6 @@ import type { OfficeStep } from './next-step.ts'
 import { officeActions, type OfficeDialog, wasCollected } from './office-actions.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 
-/** The group of what cannot be taken back, which stands last. */
-export const COSTLY = 'costly'
-
 type OfficeMenu = {
   viewer: Viewer
   job: OfficeJobDetail
@@ -32,7 +29,7 @@ export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): Menu
     id: action,
     label,
     danger,
-    group: danger ? COSTLY : 'change',
+    group: 'change',
     disabledReason: refusalText(refusal),
     ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
   }))
@@ -41,11 +38,7 @@ export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): Menu
     ...savedLoadEntry(viewer, job),
     { id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id: job.id }) },
   ]
-  return [
-    ...acts.filter(({ danger }) => !danger),
-    ...beside.map((entry) => ({ ...entry, group: 'look' })),
-    ...acts.filter(({ danger }) => danger),
-  ]
+  return [...acts, ...beside.map((entry) => ({ ...entry, group: 'look' }))]
 }
 
 /** A load of one's own is kept to be posted again some day. */

@@ -8,6 +8,7 @@ import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, buttonClass } from '../../../ui/action/button.tsx'
+import { formatTime } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { expectedAtText, dayTimingText, lateText, shortLateText } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
@@ -37,6 +38,12 @@ export function WhoComes({ job, seen }: WhoComesProps) {
         {!driver && <span className="text-soft">· {m.jobs_who_comes_no_driver()}</span>}
         {vehicle && <span>· {vehicle}</span>}
         <Arrival job={job} seen={seen} />
+        {job.announced_delay && (
+          <span className="figures font-semibold text-money_waiting-ink">
+            ·{' '}
+            {m.jobs_announced_delay({ minutes: job.announced_delay.minutes, time: formatTime(job.announced_delay.at) })}
+          </span>
+        )}
       </p>
       <span className="flex flex-wrap gap-2">
         <Call job={job} />
@@ -61,9 +68,9 @@ function Call({ job: { driver, bid_team, is_own } }: { job: OfficeJobDetail }) {
 
 /** The vehicle that was bound to the job, else the one of the driver's own that fits the load best. */
 function vehicleOf({ fleet_vehicle, driver, vehicle, weight }: OfficeJobDetail): string | null {
-  if (fleet_vehicle) return `${vehicleText(fleet_vehicle.vehicle)}, ${fleet_vehicle.name}`
+  if (fleet_vehicle) return `${vehicleText(fleet_vehicle.vehicle)}, ${fleet_vehicle.registration ?? fleet_vehicle.name}`
   const own = driver?.vehicle ?? []
-  const kinds = own.map((each) => ({ ...each.vehicle, plate: each.name }))
+  const kinds = own.map((each) => ({ ...each.vehicle, plate: each.registration ?? each.name }))
   const offered = vehicleFor({ size: vehicle.size, weight }, kinds)
   return offered && `${vehicleText(offered)}, ${offered.plate}`
 }

@@ -47,6 +47,8 @@ const actionTexts: Record<JobAction, () => string> = {
   raise_invoice: m.jobs_log_raise_invoice,
   reject_invoice: m.jobs_log_reject_invoice,
   approve_invoice: m.jobs_log_approve_invoice,
+  take_back_approval: m.jobs_log_take_back_approval,
+  unapprove_charges: m.jobs_log_take_back_approval,
   mark_paid: m.jobs_log_mark_paid,
   complete: m.jobs_log_complete,
   raise_charges: m.jobs_log_raise_charges,

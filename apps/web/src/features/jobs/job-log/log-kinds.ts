@@ -61,6 +61,8 @@ export const kindOfAction: Record<JobAction, LogKind> = {
   pay_charges: 'money',
   unpay_charges: 'money',
   take_back_payment: 'money',
+  take_back_approval: 'money',
+  unapprove_charges: 'money',
   credit_in_full: 'money',
   credit_for_good: 'money',
   credit_invoice: 'money',

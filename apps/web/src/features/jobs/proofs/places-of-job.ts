@@ -72,7 +72,7 @@ function pickupOf(job: JobProofs): Place {
     arrived_at: job.collection_date,
     done: goods && { say: m.jobs_place_loaded, at: goods.board_route_date },
     tone: failed ? 'trouble' : goods ? 'delivered' : job.collection_date ? 'on_the_road' : null,
-    said: [],
+    said: unreadableAt(goods),
     photos: photosOf(place, goods?.uploads),
     links: linksOf([
       arrival && [m.delivery_view_arrival(), href('/arrived-at-collection/:id', { id: job.id })],
@@ -105,7 +105,7 @@ function stopOf(stop: ProvenStop, corrects: boolean): Place {
     arrived_at: stop.arrived_at,
     done: completed_at && stop.status === 'complete' ? { say, at: completed_at } : null,
     tone: toneOfStop[stop.status] ?? (stop.arrived_at ? 'on_the_road' : null),
-    said: [...takenBy(pod), ...outcomeOf(stop)],
+    said: [...takenBy(pod), ...outcomeOf(stop), ...unreadableAt(goods, pod, failure)],
     photos: [...photosOf(place, goods?.uploads), ...picturesOf(place, pod), ...photosOf(place, failure?.uploads)],
     links: linksOf([
       goods && [m.delivery_view_goods(), href('/view-stop-goods-on-board/:id', { id: stop.id })],
@@ -134,7 +134,7 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
     arrived_at: arrival?.date_and_time ?? null,
     done: job.delivery_end && pod ? { say: m.jobs_place_delivered, at: job.delivery_end } : null,
     tone: failed ? 'trouble' : pod ? 'delivered' : job.status === 'delivering' ? 'on_the_road' : null,
-    said: [...takenBy(pod), ...whyFailed(job, failed)],
+    said: [...takenBy(pod), ...whyFailed(job, failed), ...unreadableAt(pod, por, ...failures)],
     photos: [
       ...picturesOf(place, pod),
       ...picturesOf(place, por),
@@ -146,6 +146,12 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
       failures.length > 0 && [m.delivery_view_failure(), href('/view-failure/:id?', { id: job.id })],
     ]),
   }
+}
+
+/** That photos of a place are missing, because they could not be read. */
+function unreadableAt(...records: readonly ({ unreadable_photos: number } | null)[]): string[] {
+  const count = records.reduce((sum, record) => sum + (record?.unreadable_photos ?? 0), 0)
+  return count > 0 ? [m.delivery_photos_unreadable({ count })] : []
 }
 
 /** The problem, with the agreement about it: the customer asks for it on the telephone. */

@@ -1,3 +1,8 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { decimalOf } from '@waybill/domain/money/money'
+import { formatDateTime, formatMoney } from '../../../ui/format.ts'
+import { timingText } from '../job-times.ts'
+import { vehicleText } from '../job-words.ts'
 import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-changes'
 import { accessFields } from '@waybill/domain/jobs/place-access'
 import { m } from '@waybill/locales/messages'
@@ -7,18 +12,30 @@ import { useWizard } from './use-wizard.ts'
 
 /** Before an edit is saved: what it changes, and who is told of it or asked. */
 export function ChangesNote() {
-  const { kind, initial, draft, bids } = useWizard()
+  const { kind, initial, draft, bids, vehicles } = useWizard()
   if (kind !== 'edit-job' && kind !== 'edit-stops') return null
-  const changed = whatChanged(initial, draft)
+  const changed = changesOf(initial, draft, vehicles)
   const asks = asksBidders(initial, draft)
   return (
     <Card title={m.job_wizard_changes()}>
       <div aria-live="polite" className="flex flex-col gap-2 text-sm">
         {changed.length > 0 ? (
-          <ul className="flex flex-wrap gap-1.5">
-            {changed.map((text) => (
-              <li key={text} className="rounded-full bg-sunken px-2.5 py-1 font-medium">
-                {text}
+          <ul className="flex flex-col gap-1">
+            {changed.map(({ text, was, becomes }) => (
+              <li key={text} className="wrap-anywhere">
+                <span className="font-medium">{text}</span>
+                {becomes !== undefined && (
+                  <span className="figures block">
+                    <del className="text-soft">{was}</del>{' '}
+                    <IconArrowNarrowRight
+                      role="img"
+                      aria-label={m.job_wizard_becomes()}
+                      size={16}
+                      className="inline-block align-text-bottom text-faint"
+                    />{' '}
+                    <ins className="font-semibold no-underline">{becomes}</ins>
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -37,21 +54,40 @@ function askedText(bids: number, asks: boolean): string {
 }
 
 /** The parts that an edit may change, in the order of the questions, each with the answers it is made of. */
-const parts: readonly (readonly [text: () => string, of: (draft: JobDraft) => unknown])[] = [
-  [m.job_wizard_pickup, ({ pickup }) => whereOf(pickup)],
-  [m.job_wizard_changed_pickup_time, ({ pickup }) => whenOf(pickup)],
+const parts: readonly (readonly [
+  text: () => string,
+  of: (draft: JobDraft) => unknown,
+  shown?: (draft: JobDraft, vehicles: Vehicles) => string,
+])[] = [
+  [m.job_wizard_pickup, ({ pickup }) => whereOf(pickup), ({ pickup }) => placeShown(pickup)],
+  [m.job_wizard_changed_pickup_time, ({ pickup }) => whenOf(pickup), ({ pickup }) => timeShown(pickup)],
   [
     m.job_wizard_stops,
     ({ stops }) =>
       stops.map((stop) => [whereOf(stop), knownOf(stop), whenOf(stop), stop.is_drop_off !== false, given(stop.notes)]),
   ],
-  [m.job_wizard_destination, ({ destination }) => whereOf(destination)],
-  [m.job_wizard_changed_destination_time, ({ destination }) => whenOf(destination)],
+  [m.job_wizard_destination, ({ destination }) => whereOf(destination), ({ destination }) => placeShown(destination)],
+  [
+    m.job_wizard_changed_destination_time,
+    ({ destination }) => whenOf(destination),
+    ({ destination }) => timeShown(destination),
+  ],
   [m.job_wizard_access, ({ pickup, destination }) => [knownOf(pickup), knownOf(destination)]],
-  [m.job_wizard_vehicle, ({ vehicle_id }) => vehicle_id],
+  [
+    m.job_wizard_vehicle,
+    ({ vehicle_id }) => vehicle_id,
+    ({ vehicle_id }, vehicles) => {
+      const chosen = vehicles.find(({ id }) => id === vehicle_id)
+      return chosen ? vehicleText(chosen) : ''
+    },
+  ],
   [m.job_wizard_load, ({ weight, height }) => [given(weight), given(height)]],
   [m.job_wizard_options, ({ additional_options }) => (additional_options ?? []).toSorted()],
-  [m.job_wizard_price, ({ price }) => given(price)],
+  [
+    m.job_wizard_price,
+    ({ price }) => given(price),
+    ({ price }) => (price == null ? '' : formatMoney(decimalOf(price))),
+  ],
   [m.job_wizard_terms, ({ payment_terms, payment_terms_days }) => [payment_terms, given(payment_terms_days)]],
   [m.job_wizard_contact, ({ phone, email }) => [given(phone), given(email)]],
   [
@@ -63,7 +99,11 @@ const parts: readonly (readonly [text: () => string, of: (draft: JobDraft) => un
     m.job_wizard_references,
     ({ customer_job_reference_number, job_number }) => [customer_job_reference_number, job_number].map(given),
   ],
-  [m.job_wizard_expiry, ({ expiry_time }) => momentOf(expiry_time)],
+  [
+    m.job_wizard_expiry,
+    ({ expiry_time }) => momentOf(expiry_time),
+    ({ expiry_time }) => (expiry_time ? formatDateTime(expiry_time) : ''),
+  ],
   [
     m.job_wizard_files,
     ({ files, bidder_file_ids, office_file_ids }) => [
@@ -74,10 +114,19 @@ const parts: readonly (readonly [text: () => string, of: (draft: JobDraft) => un
   ],
 ]
 
-/** The names of what an edit changes. */
-export function whatChanged(before: JobDraft, after: JobDraft): string[] {
-  return parts.flatMap(([text, of]) => (JSON.stringify(of(before)) === JSON.stringify(of(after)) ? [] : [text()]))
+type Change = { text: string; was?: string; becomes?: string }
+type Vehicles = readonly { id: string; code: string; name: string }[]
+
+/** The names of what an edit changes, and where a line can say it, what it was and what it becomes. */
+export function changesOf(before: JobDraft, after: JobDraft, vehicles: Vehicles = []): Change[] {
+  return parts.flatMap(([text, of, shown]) => {
+    if (JSON.stringify(of(before)) === JSON.stringify(of(after))) return []
+    if (!shown) return [{ text: text() }]
+    return [{ text: text(), was: shown(before, vehicles) || NOTHING, becomes: shown(after, vehicles) || NOTHING }]
+  })
 }
+
+const NOTHING = '–'
 
 /** Whether bidders will have to confirm, by the rule of the server. */
 export function asksBidders(before: JobDraft, after: JobDraft): boolean {
@@ -108,6 +157,12 @@ const whereOf = ({ point, short_address, company_name, latitude, longitude }: Dr
   latitude,
   longitude,
 ]
+
+const placeShown = ({ point, short_address, company_name }: DraftPlace) =>
+  [company_name, point, short_address].filter(Boolean).join(', ')
+
+const timeShown = ({ date = null, date_end = null, asap = false, flexible = false }: DraftPlace) =>
+  timingText({ date, date_end, asap, flexible })
 
 const knownOf = (place: DraftPlace) => accessFields.map((field) => given(place[field]))
 

@@ -62,6 +62,9 @@ export function SummaryMap({ route, className }: { route: RouteOption | null; cl
 export function Headline() {
   const { draft } = useWizard()
   const nameOf = (short_address: string | undefined) => placeNameOf(short_address ?? '').town || '…'
+  // Two dots and an arrow would look broken before anything is filled in.
+  if (!draft.pickup.short_address && !draft.destination.short_address)
+    return <span className="font-bold">{m.job_wizard_summary()}</span>
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 font-bold">
       {nameOf(draft.pickup.short_address)}

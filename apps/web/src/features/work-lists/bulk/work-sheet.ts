@@ -5,7 +5,7 @@ import { penceOf } from '@waybill/domain/money/money'
 import { needOf } from '@waybill/domain/work-lists/need'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { serverClock } from '../../../api/server-clock.ts'
-import { formatDateRange, formatDateTime } from '../../../ui/format.ts'
+import { formatNumericDateRange, formatNumericDateTime } from '../../../ui/format.ts'
 import { jobStateText } from '../../jobs/job-ends.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
 import type { Timing } from '../../jobs/job-times.ts'
@@ -16,7 +16,7 @@ import { workColumnText } from '../work-words.ts'
 
 type Of = (job: WorkRow, side: WorkSide) => string | number | null | undefined
 
-const timeOf = ({ date, date_end }: Timing) => date && formatDateRange(date, date_end)
+const timeOf = ({ date, date_end }: Timing) => date && formatNumericDateRange(date, date_end)
 
 const values: Record<WorkColumnId, Of> = {
   status: jobStateText,
@@ -29,13 +29,13 @@ const values: Record<WorkColumnId, Of> = {
   },
   collect: ({ pickup }) => timeOf(pickup),
   deliver: ({ destination }) => timeOf(destination),
-  due: ({ next_due }) => next_due && formatDateTime(next_due),
+  due: ({ next_due }) => next_due && formatNumericDateTime(next_due),
   vehicle: ({ vehicle }) => vehicleText(vehicle),
   company: (job, side) => (side === 'posted' ? job.bid_team : job.team)?.company_name,
   driver: ({ driver }) => driver && `${driver.name_first} ${driver.name_last}`,
   bids: ({ bid_count }) => bid_count,
   price: ({ bid_amount, price }) => bid_amount ?? price,
-  changed: ({ updated_at }) => formatDateTime(updated_at),
+  changed: ({ updated_at }) => formatNumericDateTime(updated_at),
 }
 
 /** The chosen columns of these jobs, with their titles. */

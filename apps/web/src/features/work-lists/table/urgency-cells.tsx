@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { minutesExpectedLate, needOf } from '@waybill/domain/work-lists/need'
 import { telLink } from '@waybill/domain/phones/tel-link'
 import { m } from '@waybill/locales/messages'
+import { formatTime } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { expectedAtText, lateText, shortLateText } from '../../jobs/job-times.ts'
 import { failureText, needText } from '../work-need-words.ts'
@@ -23,10 +24,15 @@ export function DueCell({ job }: { job: WorkRow }) {
         <Minutes minutes={need.minutes} />
       </Trouble>
     )
-  if (!arrival) return null
+  if (!arrival) return <AnnouncedDelay job={job} />
   const when = expectedAtText(arrival.at, now)
   const minutes = minutesExpectedLate(job, arrival.at)
-  if (minutes === null) return <span title={m.jobs_eta({ time: when })}>{when}</span>
+  if (minutes === null)
+    return (
+      <>
+        <span title={m.jobs_eta({ time: when })}>{when}</span> <AnnouncedDelay job={job} />
+      </>
+    )
   return (
     <span title={m.work_lists_late_to_come({ by: lateText(minutes), when })} className="text-money_waiting-ink">
       <span className="font-semibold">
@@ -96,6 +102,20 @@ function Trouble({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span title={title} className="font-semibold text-trouble-ink">
       {children}
+    </span>
+  )
+}
+
+/** The delay that the driver announced, where no position shows one. */
+export function AnnouncedDelay({ job: { announced_delay } }: { job: Pick<WorkRow, 'announced_delay'> }) {
+  if (!announced_delay) return null
+  const { minutes, at } = announced_delay
+  return (
+    <span
+      title={m.jobs_announced_delay({ minutes, time: formatTime(at) })}
+      className="font-semibold whitespace-nowrap text-money_waiting-ink"
+    >
+      {m.work_lists_announced_delay({ minutes })}
     </span>
   )
 }

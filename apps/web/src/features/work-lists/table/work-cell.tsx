@@ -4,12 +4,12 @@ import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
-import { formatMoney, formatShortDay, formatTime, formatWeekday } from '../../../ui/format.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { jobStateText } from '../../jobs/job-ends.ts'
 import { jobStatusTone, vehicleText } from '../../jobs/job-words.ts'
-import { daysUntil, dayTimingText, type Timing } from '../../jobs/job-times.ts'
+import { dayTimingText, type Timing } from '../../jobs/job-times.ts'
 import { AroundRows } from './around-rows.ts'
 import { DueCell, ReasonCell } from './urgency-cells.tsx'
 import type { WorkColumnId } from './work-columns.ts'
@@ -105,6 +105,5 @@ function shortTiming(timing: Timing, now: number): string {
 }
 
 function shortMoment(date: string, now: number): string {
-  if (Math.abs(daysUntil(date, now)) > 1) return `${formatWeekday(date)} ${formatShortDay(date)}, ${formatTime(date)}`
   return dayTimingText({ date, date_end: null, asap: false, flexible: false }, now)
 }

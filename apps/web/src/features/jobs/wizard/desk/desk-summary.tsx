@@ -7,6 +7,7 @@ import type { RouteChoiceState } from '../route/use-route-choice.ts'
 import { isSavedLoad } from '../steps.ts'
 import { Figures, Headline, SummaryMap } from '../summary-card.tsx'
 import { useWizard } from '../use-wizard.ts'
+import { goToProblem } from './go-to-problem.ts'
 import type { ProblemLine } from './problem-words.ts'
 
 type DeskSummaryProps = {
@@ -43,7 +44,7 @@ export function DeskSummary({ choice, lines, doubts, action }: DeskSummaryProps)
   )
 }
 
-/** The problems, place by place; each leads to its box, and nothing goes there by itself. */
+/** The problems, place by place; each leads to its box. */
 function ProblemList({ lines }: { lines: readonly ProblemLine[] }) {
   return (
     <div
@@ -58,7 +59,7 @@ function ProblemList({ lines }: { lines: readonly ProblemLine[] }) {
               <li key={anchor}>
                 <button
                   type="button"
-                  onClick={() => goTo(anchor)}
+                  onClick={() => goToProblem(anchor)}
                   className="figures min-h-8 w-full cursor-pointer rounded-control px-2 text-left text-sm font-medium underline-offset-2 outline-offset-[-2px] hover:underline"
                 >
                   <ErrorText text={text} />
@@ -70,14 +71,4 @@ function ProblemList({ lines }: { lines: readonly ProblemLine[] }) {
       )}
     </div>
   )
-}
-
-/** To the box itself, in the middle of the page. */
-function goTo(anchor: string) {
-  const field = document.querySelector(`[data-field="${anchor}"]`) ?? document.querySelector(`[name="${anchor}"]`)
-  const focusable = 'input, textarea, select, button, [role="spinbutton"]'
-  const control = field?.matches(focusable) ? field : field?.querySelector(focusable)
-  if (!(control instanceof HTMLElement)) return
-  control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center' })
 }

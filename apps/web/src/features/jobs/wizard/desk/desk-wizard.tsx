@@ -16,7 +16,6 @@ import { useWizard } from '../use-wizard.ts'
 import { doneSteps } from '../wizard-problems.ts'
 import { DeskSummary } from './desk-summary.tsx'
 import { PlacesTable } from './places-table.tsx'
-import { problemLines } from './problem-words.ts'
 import { SectionNav, sectionId } from './section-nav.tsx'
 import { type DeskForm, draftField, useDeskForm } from './use-desk-form.ts'
 import { useDeskSend } from './use-desk-send.ts'
@@ -30,9 +29,7 @@ export function DeskWizard({ notice }: { notice: ReactNode }) {
   const { kind, draft, keep, version } = wizard
   const form = useDeskForm()
   const choice = useRouteChoice(draft, keep)
-  const { submit, confirm, reason, pending, lacksRoute } = useDeskSend(form, choice)
-  const noRoute = { step: 'confirm' as const, field: 'route', message: 'route_required' }
-  const marked = lacksRoute ? [...form.marked, noRoute] : form.marked
+  const { submit, confirm, reason, pending, marked, lines } = useDeskSend(form, choice)
   useSection(wizard.step)
   return (
     <div className="flex min-h-full flex-col [--frame:110rem]">
@@ -47,7 +44,7 @@ export function DeskWizard({ notice }: { notice: ReactNode }) {
         </div>
         <DeskSummary
           choice={choice}
-          lines={problemLines(marked, draft.stops.length)}
+          lines={lines}
           doubts={form.doubts && <DoubtQuestion pending={pending} onConfirm={confirm} />}
           action={
             <Button

@@ -12,7 +12,7 @@ export type DeskForm = ReturnType<typeof useDeskForm>
 
 /**
  * The whole draft as one form: what it holds is the draft itself, so that every width shows the same. Messages stand at a field
- * once it was left, and at all of them once the job was to be sent; nothing moves the cursor.
+ * once it was left, and at all of them once the job was to be sent: then the cursor goes to the first of them.
  */
 export function useDeskForm() {
   const { kind, draft, keep } = useWizard()

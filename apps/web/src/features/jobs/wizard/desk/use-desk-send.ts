@@ -9,14 +9,27 @@ import { isSavedLoad } from '../steps.ts'
 import { useSaveLoad } from '../use-save-load.ts'
 import { useSendJob } from '../use-send-job.ts'
 import { useWizard } from '../use-wizard.ts'
+import type { DraftProblem } from '../wizard-problems.ts'
+import { doubtsAmong } from '../../doubt-question.tsx'
+import { useFirstProblem } from './go-to-problem.ts'
+import { problemLines } from './problem-words.ts'
 import type { DeskForm } from './use-desk-form.ts'
+
+const noRoute: DraftProblem = { step: 'confirm', field: 'route', message: 'route_required' }
 
 /** The one action of the page: it marks what is wrong, or sends the job or keeps the load. A route still being planned is waited for. */
 export function useDeskSend(form: DeskForm, choice: RouteChoiceState) {
   const { kind, draft } = useWizard()
   const [isWanted, setIsWanted] = useState(false)
   const [lacksRoute, setLacksRoute] = useState(false)
-  const job = useSendJob(form.showRefused)
+  const marked = lacksRoute && !isRouteSettled(choice.answer) ? [...form.marked, noRoute] : form.marked
+  const lines = problemLines(marked, draft.stops.length)
+  const showFirst = useFirstProblem(lines)
+  const job = useSendJob((messages) => {
+    form.showRefused(messages)
+    // A doubt is answered next to the button.
+    if (!doubtsAmong(messages)) showFirst()
+  })
   const load = useSaveLoad()
   const reason = useReason()
   const isLoad = isSavedLoad(kind)
@@ -28,6 +41,7 @@ export function useDeskSend(form: DeskForm, choice: RouteChoiceState) {
     const isSound = form.problems.length === 0
     if (isSound && !isLoad && choice.pending) return
     setIsWanted(false)
+    if (!isSound || (!isLoad && !hasRoute)) showFirst()
     if (!isSound) return
     setLacksRoute(!isLoad && !hasRoute)
     if (isLoad) void load.saveAs(draft.name)
@@ -49,7 +63,7 @@ export function useDeskSend(form: DeskForm, choice: RouteChoiceState) {
   }
 
   useSendKeys(submit)
-  return { submit, confirm, reason, pending: isWanted || isSending, lacksRoute: lacksRoute && !hasRoute }
+  return { submit, confirm, reason, pending: isWanted || isSending, marked, lines }
 }
 
 /** Why nothing can be sent now, whatever the draft says. */
