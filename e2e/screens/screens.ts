@@ -143,6 +143,7 @@ export const screens: Record<RoutePath, Row> = {
   '/invoice-address-page': courier('/invoice-address-page'),
   '/invoice-recipient': courier('/invoice-recipient'),
   '/invoice-details': courier('/invoice-details'),
+  '/charge-terms': courier('/charge-terms'),
   '/invoice-logo': courier('/invoice-logo'),
   '/address-book': courier('/address-book'),
   '/add-contact': courier('/add-contact'),

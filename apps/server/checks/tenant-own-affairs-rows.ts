@@ -122,6 +122,7 @@ export const ownAffairsRows: Record<string, Row> = {
   saveView: ({ saved_view_id }) => ({ id: saved_view_id, side: 'posted', name: 'Mine now', search: 'tab=paid' }),
   removeView: savedView,
   restoreView: savedView,
+  saveTariff: () => ({ terms: { waiting_rate: '9.00' } }),
   saveLoad: ({ saved_load_id, vehicle_id }, at) => ({
     id: saved_load_id,
     name: 'Mine now',

@@ -281,6 +281,7 @@ export const checkRows: Record<string, CheckRow> = {
   ],
   users_email_lower: ['users', [{ email: 'A@example.test' }], [{ email: 'a@example.test' }]],
   users_jobs_near_me_range_positive: between('users', 'jobs_near_me_range', 1),
+  vehicles_waiting_free_minutes: ['vehicles', [{ waiting_free_minutes: -1 }], [{ waiting_free_minutes: 0 }]],
   vehicles_gross_positive: ['vehicles', [{ gross_kg: 0 }], [{ gross_kg: 1 }]],
   vehicles_rates_ordered: ['vehicles', [{ min_rate: 2, max_rate: 1 }], [{ min_rate: 1, max_rate: 1 }]],
 }

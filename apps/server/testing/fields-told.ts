@@ -128,6 +128,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'Team.invoice_account_name',
     'Team.invoice_account_number',
     'Team.invoice_sort_code',
+    'Team.charge_terms',
     'Document.rejection_reason',
   ],
   'poster, limited poster, carrier, driver, stranger, limited stranger': [
@@ -140,9 +141,11 @@ export const likeThePoster: Record<string, readonly string[]> = {
   'primary, poster, carrier, stranger, staff': [
     'Vehicle.min_rate',
     'Vehicle.max_rate',
+    'Vehicle.waiting_rate',
     'Document.insured_amount',
     'Document.amount',
     'Job.price',
+    'Job.tariff',
     'JobLogEntry.reason',
     'Bid.amount',
     'Bid.insured_amount',

@@ -48,7 +48,7 @@ export const leftBehind = [
     removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView report reportPositions reportTrackingPage
     resendVerification resetDemoAccount restoreBrand restoreContact restoreLocation restoreSavedLoad restoreVehicle restoreView
     resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey revokeCalendarLink runSetupTest saveAlertSettings saveBrand saveContact
-    saveLoad saveLocation saveOwnText saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
+    saveLoad saveLocation saveOwnText saveTariff saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
     setSubscriptionByHand setTrading settleCompanyFinding settlePaymentFinding shareDocument sortBenefits sortFleet
     startDemoRun startLimitedTrial stopPositions submitDocument subscribe suspendTeam takeUpSetupLine testCallback testPushDevice unblockTeam
     undoCancellation unlockAccount unsubscribe upload withdrawJoinRequest withdrawNotice`,

@@ -53,6 +53,7 @@ const closed: Record<string, { to: typeof limited | typeof poster | typeof taker
       '/accounting-invoices-poster/:id',
       '/accounting-poster',
       '/bids/:id',
+      '/charge-terms',
       '/factoring/:id',
       '/invoice-details',
       '/list-invoices/:id',

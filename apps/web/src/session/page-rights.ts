@@ -22,7 +22,10 @@ const forTakersOffice: PageRight = (viewer) => forTakers(viewer) ?? forOffice(vi
 const rights: readonly (readonly [RegExp, PageRight])[] = [
   [/^.(browse-jobs|my-work|my-fleet|locations|job-proximity-alerts)$/, forTakers],
   [/^.(accounting-driver$|(team-bids|submit-bid).)/, forTakersOffice],
-  [/^.(accounting|(view|preview)-invoice|list-inv|raise-inv|factoring|invoice-details|bids|user-bids)/, forOffice],
+  [
+    /^.(accounting|(view|preview)-invoice|list-inv|raise-inv|factoring|invoice-details|charge-terms|bids|user-bids)/,
+    forOffice,
+  ],
   [/^.((edit|create)-(job|stops|saved)|saved-loads)/, forPosters],
 ]
 

@@ -131,6 +131,7 @@ export const privatePaths = [
   '/invoice-address-page',
   '/invoice-recipient',
   '/invoice-details',
+  '/charge-terms',
   '/invoice-logo',
   '/address-book',
   '/add-contact',

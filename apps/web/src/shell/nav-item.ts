@@ -46,6 +46,7 @@ export const covered = {
     '/invoice-address-page',
     '/invoice-recipient',
     '/invoice-details',
+    '/charge-terms',
     '/invoice-logo',
     '/address-book',
     '/add-contact',

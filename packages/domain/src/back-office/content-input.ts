@@ -1,4 +1,5 @@
 import { say, z } from '../errors/validation.ts'
+import { MAX_FREE_MINUTES, MAX_WAITING_RATE } from '../jobs/charge-tariff-input.ts'
 import { latinText, MAX_TEXT, paragraphs, requiredName } from '../text/text-rules.ts'
 import { companyKinds } from '../teams/team.ts'
 
@@ -27,6 +28,9 @@ export const editVehicleTypeInput = z
     name: requiredName(100),
     min_rate: z.int().min(1, say('too_small')).max(MAX_RATE_PENCE, say('too_large')),
     max_rate: z.int().min(1, say('too_small')).max(MAX_RATE_PENCE, say('too_large')),
+    /** Usual terms for waiting: free minutes at each place, pence a minute after them. Left out, they stay as they are. */
+    waiting_free_minutes: z.int().min(0, say('too_small')).max(MAX_FREE_MINUTES, say('too_large')).optional(),
+    waiting_rate: z.int().min(0, say('too_small')).max(MAX_WAITING_RATE, say('too_large')).optional(),
     gross_kg: z.int().min(1, say('too_small')).max(MAX_GROSS_KG, say('too_large')).optional(),
   })
   .refine(({ min_rate, max_rate }) => min_rate <= max_rate, { ...say('rates_out_of_order'), path: ['max_rate'] })

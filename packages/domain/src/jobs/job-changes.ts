@@ -1,8 +1,9 @@
+import { type ChargeTerms, usualTerms } from './charge-tariff.ts'
 import type { JobOption, JobPlan } from './job.ts'
 
 type PlaceAndTime = JobPlan['pickup'] & { short_address: string; flexible: boolean }
 
-/** The terms that a bidder priced: addresses, times and whether they bind, vehicle, options (semantics §4, edit). */
+/** The terms that a bidder priced: addresses, times and whether they bind, vehicle, options, terms for waiting (semantics §4, edit). */
 export type PricedJob = {
   pickup: PlaceAndTime
   destination: PlaceAndTime
@@ -11,6 +12,8 @@ export type PricedJob = {
   height: number | null
   weight: number | null
   additional_options: readonly JobOption[]
+  /** Terms for waiting and cancelling; null: none. */
+  tariff: ChargeTerms | null
 }
 
 /** Whether an edit changes what bidders priced, so that they are asked to confirm or retract. */
@@ -27,7 +30,13 @@ function pricedPart(job: PricedJob) {
     job.height,
     job.weight,
     job.additional_options.toSorted(),
+    job.tariff && termsPart(job.tariff),
   ]
+}
+
+/** The figures of the terms in one order, whatever else stands beside them. */
+function termsPart(terms: ChargeTerms) {
+  return (Object.keys(usualTerms) as (keyof ChargeTerms)[]).map((name) => terms[name])
 }
 
 // Two districts may share a point: what bidders read of the place counts as well.

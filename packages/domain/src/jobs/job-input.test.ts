@@ -186,6 +186,10 @@ test('an edit asks bidders again when it changes places, times, vehicle or optio
     changesThePrice(postJobInput.parse(options), postJobInput.parse({ ...job, additional_options: ['hiab', 'adr'] })),
   ).toBe(false)
   expect(changesThePrice(before, { ...before, weight: 500 })).toBe(true)
+  const withTerms = postJobInput.parse({ ...job, tariff: {} })
+  expect(changesThePrice(before, withTerms)).toBe(true)
+  expect(changesThePrice(withTerms, postJobInput.parse({ ...job, tariff: { waiting_rate: 60 } }))).toBe(true)
+  expect(changesThePrice(withTerms, postJobInput.parse({ ...job, tariff: {} }))).toBe(false)
   const byAStop = postJobInput.parse({ ...job, stops: [london] })
   expect(changesThePrice(before, byAStop)).toBe(true)
   for (const but of [{ is_drop_off: false }, { latitude: 51.6 }, { asap: true }, { flexible: true }])

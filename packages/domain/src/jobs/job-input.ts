@@ -9,6 +9,7 @@ import { longText, placeName, placeText } from '../text/linkless-text.ts'
 import { phone } from '../phones/phone.ts'
 import { email, latinText, optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
+import { chargeTermsInput } from './charge-tariff-input.ts'
 import { jobOptions, MAX_STOPS, routeLabels } from './job.ts'
 import { accessShape } from './place-access-input.ts'
 import { pricePence } from './price-pence.ts'
@@ -84,6 +85,8 @@ const additionalShape = {
   price: orNull(pricePence()),
   payment_terms: z.enum(paymentTerms),
   payment_terms_days: termsDays(),
+  /** Terms for waiting, cancelling and failed deliveries; without them such charges are agreed by hand. */
+  tariff: orNull(chargeTermsInput),
   job_number: optional(latinText(50)),
   customer_job_reference_number: optional(latinText()),
   details: optional(longText()),

@@ -7,6 +7,7 @@ import { priceFor } from '../../platform/access/price-for.sql.ts'
 const vehicleFields = fields('Vehicle', 'vehicles', ({ value }) => ({
   min_rate: value(({ row, viewer }) => priceFor(viewer, row.min_rate)),
   max_rate: value(({ row, viewer }) => priceFor(viewer, row.max_rate)),
+  waiting_rate: value(({ row, viewer }) => priceFor(viewer, row.waiting_rate)),
 }))
 
 const fleetFields = fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({

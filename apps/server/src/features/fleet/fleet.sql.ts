@@ -80,7 +80,14 @@ export function lockVehicleType(tx: Tx, id: string) {
 export async function updateVehicleType(
   tx: Tx,
   id: string,
-  type: { name: string; min_rate: number; max_rate: number; gross_kg?: number | undefined },
+  type: {
+    name: string
+    min_rate: number
+    max_rate: number
+    waiting_free_minutes?: number | undefined
+    waiting_rate?: number | undefined
+    gross_kg?: number | undefined
+  },
 ) {
   await tx.updateTable('vehicles').set(type).where('id', '=', id).execute()
 }

@@ -23,6 +23,7 @@ import { jobLogReads } from './job-log.fields.ts'
 import { jobWizardReads } from './wizard/job-wizard.fields.ts'
 import { boardChannel } from './jobs.channels.ts'
 import { jobsReads } from './jobs.fields.ts'
+import { tariffReads } from './tariff.fields.ts'
 import { postJob } from './wizard/post-job.ts'
 import { withdrawFromJob } from './office/withdraw-from-job.ts'
 
@@ -35,6 +36,7 @@ export const jobsFeature = {
     ...bidsReads,
     ...incidentsReads,
     drivenJobsReads,
+    ...tariffReads,
   ],
   mutations: {
     awarded: {

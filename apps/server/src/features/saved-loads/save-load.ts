@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { chargeTermsInput } from '@waybill/domain/jobs/charge-tariff-input'
 import { savedLoadInput, type SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { operation } from '../../platform/operation.ts'
-import { priceSetBy } from '../jobs/wizard/price-set-by.ts'
+import { priceSetBy, termsSetBy } from '../jobs/wizard/price-set-by.ts'
 import { crossesSea } from '../places/landmass.ts'
 import { withPrecision } from '../places/place-precision.ts'
 import { insertSavedLoad, lockSavedLoad, updateSavedLoad } from './saved-loads.sql.ts'
@@ -17,13 +18,16 @@ export const saveLoad = operation({
   },
 
   async run({ saved_load }, { id: _id, name, ...asked }, { tx, viewer, now }) {
-    const price = priceSetBy(viewer, asked.price, keptPrice(saved_load.draft))
+    const kept = keptMoney(saved_load.draft)
+    const price = priceSetBy(viewer, asked.price, kept.price)
+    const tariff = termsSetBy(viewer, asked.tariff, kept.tariff)
     const draft = {
       ...asked,
       pickup: withPrecision(asked.pickup),
       destination: withPrecision(asked.destination),
       stops: asked.stops.map(withPrecision),
       price,
+      tariff,
     }
     const crosses_sea = crossesSea([draft.pickup, ...draft.stops, draft.destination])
     const named = { name: name ?? nameOf(draft), draft, crosses_sea }
@@ -33,10 +37,14 @@ export const saveLoad = operation({
   },
 })
 
-const pricedDraft = z.object({ price: z.number().nullable() }).nullable().catch(null)
+const noMoney = { price: null, tariff: null }
+const pricedDraft = z
+  .object({ price: z.number().nullable().default(null), tariff: chargeTermsInput.nullable().default(null) })
+  .catch(noMoney)
 
-function keptPrice(draft: unknown): number | null {
-  return pricedDraft.parse(draft)?.price ?? null
+/** The price and the terms of the load as it was kept. */
+function keptMoney(draft: unknown) {
+  return pricedDraft.parse(draft ?? noMoney)
 }
 
 function nameOf({ pickup, destination }: Pick<SavedLoadInput, 'pickup' | 'destination'>): string {

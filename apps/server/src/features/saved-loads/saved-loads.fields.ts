@@ -4,9 +4,10 @@ import { fields, queries } from '../../platform/graphql/fields.ts'
 import { savedLoadsVisibleTo } from './saved-loads-visible-to.sql.ts'
 
 const savedLoadFields = fields('SavedLoad', 'saved_loads', ({ value, one }) => ({
-  // A load holds a price (spec §6).
+  // A load holds a price and terms (spec §6).
   draft: value(
-    ({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.draft} else ${row.draft} - 'price' end`,
+    ({ row, viewer }) =>
+      sql`case when ${viewer.has_full_access} then ${row.draft} else ${row.draft} - 'price' - 'tariff' end`,
   ),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = (${row.draft} ->> 'vehicle_id')::uuid`),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),

@@ -4,6 +4,7 @@ import { editCompanyContact, editInvoiceAddress } from './company/edit-company.t
 import { editInvoiceDetails } from './company/edit-invoice-details.ts'
 import { editInvoiceRecipient } from './company/edit-invoice-recipient.ts'
 import { letTeamBid } from './by-staff/let-team-bid.ts'
+import { saveTariff } from './company/save-tariff.ts'
 import { suspendTeam } from './by-staff/suspend-team.ts'
 import { teamChannels } from './teams.channels.ts'
 import { teamsReads } from './teams.fields.ts'
@@ -18,6 +19,7 @@ export const teamsFeature = {
       editInvoiceAddress,
       editInvoiceDetails,
       editInvoiceRecipient,
+      saveTariff,
       changeCompanyLogo,
       changeInvoiceLogo,
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anywhere, oneOf, type Row, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import { exactFirst } from '../../platform/graphql/searched.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { usualTerms } from '@waybill/domain/jobs/charge-tariff'
 import { bankFields } from '@waybill/domain/teams/company-input'
 import { freeJobStatuses } from '@waybill/domain/subscriptions/subscription-status'
 import { fields, queries } from '../../platform/graphql/fields.ts'
@@ -42,6 +43,8 @@ const ownAffairs = [
   'invoice_postal_code',
 ] as const
 
+const termNames = Object.keys(usualTerms)
+
 const own = (viewer: ViewerSql, row: Row<'teams'>, of: ReturnType<typeof sql>) =>
   sql`case when ${isOwnTeam(viewer, row)} then ${of} end`
 /** For others the point that anybody may know. */
@@ -54,7 +57,7 @@ const mayBeAllocatedTo = (
 ) => sql`${team.member_role} <> 'Poster' and not ${team.is_suspended}
   and (${isActive(viewer, team)} or (${team.subscription_status} in ${oneOf(freeJobStatuses)} and ${team.free_job_id} is null))`
 
-const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
+const teamFields = fields('Team', 'teams', ({ value, part, one, many }) => ({
   ...Object.fromEntries(
     ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
   ),
@@ -69,6 +72,17 @@ const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
     ]),
   ),
   phone: value(({ row, viewer }) => sql`case when ${phoneVisibleTo(viewer, row)} then ${row.phone} end`),
+  charge_terms: part(
+    '',
+    Object.fromEntries(
+      termNames.map((name) => [
+        name,
+        ({ row }: { row: Row<'teams'> }) => sql`(${row.charge_terms} ->> ${sql.lit(name)})::int`,
+      ]),
+    ),
+    ({ row, viewer }) =>
+      sql`${row.charge_terms} is not null and ${isOwnTeam(viewer, row)} and ${viewer.has_full_access}`,
+  ),
   lat: value(({ row, viewer }) => position(viewer, row, row.lat, row.public_latitude)),
   lng: value(({ row, viewer }) => position(viewer, row, row.lng, row.public_longitude)),
   logo: value(({ row }) => sql`'/files/' || ${row.logo_upload_id}`),

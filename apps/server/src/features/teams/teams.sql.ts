@@ -137,11 +137,18 @@ export type TeamChanges = Partial<
       public_longitude: number | null
       logo_upload_id: string | null
       invoice_logo_upload_id: string | null
+      charge_terms: string | null
     }
 >
 
 export async function updateTeam(tx: Tx, id: string, changes: TeamChanges) {
   await tx.updateTable('teams').set(changes).where('id', '=', id).execute()
+}
+
+/** The terms with which the team's jobs begin, as they were saved. */
+export async function selectChargeTerms(tx: Tx, team_id: string): Promise<unknown> {
+  const team = tx.selectFrom('teams').select('charge_terms').where('id', '=', team_id)
+  return (await team.executeTakeFirstOrThrow()).charge_terms
 }
 
 /** Whether the user is of the team and can read what is sent to them. */

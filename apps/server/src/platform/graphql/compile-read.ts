@@ -158,7 +158,11 @@ export class ReadCompiler {
       const node = each[0]!
       const computed = definition.values[node.name.value]
       const field = type.getFields()[node.name.value]
-      return sql`${computed && field ? computed(this.#ask(field, node, row), row) : this.#field(type, part, each)} as ${sql.ref(key)}`
+      const value =
+        computed && field
+          ? converted(getNamedType(field.type).name, computed(this.#ask(field, node, row), row))
+          : this.#field(type, part, each)
+      return sql`${value} as ${sql.ref(key)}`
     })
     const object = sql`(select to_json(r) from (select ${sql.join(columns)}) r)`
     return definition.exists

@@ -7,6 +7,8 @@ import { useViewer } from '../../session/viewer.ts'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { cancellingText, failedText, waitingOfCompany } from '../charges/tariff-words.ts'
+import { termsOf } from '../charges/terms-of.ts'
 import { companyLoader, useCompany } from './company-page.tsx'
 import { CompanySection } from './company-section.tsx'
 import {
@@ -93,6 +95,7 @@ function Invoicing({ company, mayEdit }: PartProps) {
   return (
     <>
       <BankDetails company={company} mayEdit={mayEdit} />
+      {company.member_role !== 'Taker' && <JobTerms company={company} mayEdit={mayEdit} />}
       <Recipient company={company} mayEdit={mayEdit} />
       <CompanySection
         title={m.teams_invoice_address_title()}
@@ -129,6 +132,25 @@ function BankDetails({ company, mayEdit }: PartProps) {
         [m.teams_vat(), company.invoice_including_vat ? m.teams_vat_added() : m.teams_vat_not_added()],
         [m.teams_footer(), company.invoice_footer_text],
       ]}
+    />
+  )
+}
+
+/** The terms for waiting and cancelling with which its jobs begin. */
+function JobTerms({ company: { charge_terms }, mayEdit }: PartProps) {
+  return (
+    <CompanySection
+      title={m.charges_company_title()}
+      edit={mayEdit ? href('/charge-terms') : null}
+      facts={
+        charge_terms
+          ? [
+              [m.charges_waiting(), waitingOfCompany(termsOf(charge_terms))],
+              [m.charges_cancelling(), cancellingText(charge_terms)],
+              [m.charges_failed(), failedText(charge_terms)],
+            ]
+          : [[m.charges_waiting(), m.charges_by_hand()]]
+      }
     />
   )
 }

@@ -7,5 +7,6 @@ export const teamsRoutes = [
   page('/invoice-address-page', () => import('./invoice-address-screen.tsx')),
   page('/invoice-recipient', () => import('./invoice-recipient-screen.tsx')),
   page('/invoice-details', () => import('./invoice-details-screen.tsx')),
+  page('/charge-terms', () => import('./charge-terms-screen.tsx')),
   page('/invoice-logo', () => import('./invoice-logo-screen.tsx')),
 ]

@@ -44,7 +44,8 @@ function keptOf(job: WholeJob): Kept {
 export async function copyJob(tx: Tx, job: WholeJob, user_id: string, times: CopyTimes): Promise<{ id: string }> {
   const kept = keptOf(job)
   const driver_route = kept.driver_route === null ? null : JSON.stringify(kept.driver_route)
-  const copy = await insertJob(tx, { ...kept, driver_route, user_id, reposted_from_id: job.id, ...times })
+  const tariff = kept.tariff === null ? null : JSON.stringify(kept.tariff)
+  const copy = await insertJob(tx, { ...kept, driver_route, tariff, user_id, reposted_from_id: job.id, ...times })
   await insertCopiedStops(tx, copy.id, await stopsOfJob(tx, job.id))
   await insertCopiesOfJobFiles(tx, job.id, copy.id)
   return copy

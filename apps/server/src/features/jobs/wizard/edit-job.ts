@@ -1,3 +1,4 @@
+import type { ChargeTariff } from '@waybill/domain/jobs/charge-tariff'
 import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-changes'
 import { unconfirmed } from '@waybill/domain/jobs/job-doubts'
 import { editJobInput } from '@waybill/domain/jobs/job-input'
@@ -12,6 +13,8 @@ import { updateJob } from '../jobs.sql.ts'
 import { lockWholeJob, type WholeJob } from '../lock-job.ts'
 import { districtNameOf } from '../../places/district-name.ts'
 import { priceSetBy } from './price-set-by.ts'
+import { tariffOfJob } from '../tariff-of-job.ts'
+import { tariffOfEditedJob } from './tariff-set-by.ts'
 import { requireNoProblems } from '../../../platform/app-error.ts'
 import { takeJobAction } from '../take-job-action.ts'
 
@@ -30,11 +33,13 @@ export const editJob = operation({
     requireNoProblems(dateProblems(input, now))
     const before = pricedOf(job, stops)
     const price = priceSetBy(viewer, input.price, job.price)
-    const doubts = await doubtsOfJob(tx, { ...input, price }, { now, before: { ...before, price: job.price } })
+    const tariff = await tariffOfEditedJob(tx, viewer, { asked: input, kept: before.tariff })
+    const answers = { ...input, price, tariff }
+    const doubts = await doubtsOfJob(tx, answers, { now, before: { ...before, price: job.price } })
     requireNoProblems(unconfirmed(doubts, input.confirmed_doubts))
-    const isRepriced = changesThePrice(before, asBiddersRead(input))
+    const isRepriced = changesThePrice(before, asBiddersRead(answers))
     await updateJob(tx, job_id, {
-      ...(await jobColumns(tx, { ...input, price }, now)),
+      ...(await jobColumns(tx, answers, now)),
       ...(await ownNumber(tx, { team_id: job.team_id, job_number: input.job_number }, job)),
       ...(isRepriced ? { repriced_at: now } : {}),
       updated_at: now,
@@ -64,7 +69,7 @@ function asBiddersRead<Place extends GivenPlace, Input extends GivenPlaces<Place
 }
 
 /** The stored job as the rules about prices and slips compare it. */
-export function pricedOf(job: WholeJob, stops: StoredStops): PricedJob {
+export function pricedOf(job: WholeJob, stops: StoredStops): PricedJob & { tariff: ChargeTariff | null } {
   return {
     pickup: priced(jobPlaceOf(job, 'pickup')),
     destination: priced(jobPlaceOf(job, 'destination')),
@@ -84,5 +89,6 @@ export function pricedOf(job: WholeJob, stops: StoredStops): PricedJob {
     height: job.height === null ? null : Number(job.height),
     weight: job.weight === null ? null : Number(job.weight),
     additional_options: job.additional_options,
+    tariff: tariffOfJob(job),
   }
 }

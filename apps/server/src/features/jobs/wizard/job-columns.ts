@@ -1,5 +1,6 @@
 import type { Position } from '@waybill/domain/geo/distance'
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
+import type { ChargeTariff } from '@waybill/domain/jobs/charge-tariff'
 import type { PostJobInput, RouteInput } from '@waybill/domain/jobs/job-input'
 import { accessOf } from '@waybill/domain/jobs/place-access'
 import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
@@ -16,8 +17,10 @@ import { ownNumberProblems } from '@waybill/domain/jobs/job-problems'
 
 type Place = PostJobInput['pickup']
 
+type Answers = Omit<PostJobInput, 'job_number' | 'tariff'> & { tariff: ChargeTariff | null }
+
 /** The wizard's answers as columns of the job's row. Without a confirmed route, distance and time are estimated. */
-export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>, now: Date) {
+export async function jobColumns(tx: Tx, input: Answers, now: Date) {
   const vehicle = await findVehicle(tx, input.vehicle_id)
   if (vehicle === undefined) throw AppError.invalid({ vehicle_id: ['required'] })
   return {
@@ -33,6 +36,7 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
     price: input.price,
     payment_terms: input.payment_terms,
     payment_terms_days: input.payment_terms_days,
+    tariff: input.tariff && JSON.stringify(input.tariff),
     customer_job_reference_number: input.customer_job_reference_number,
     details: input.details,
     notes: input.notes,

@@ -7,11 +7,11 @@ import { districtNameOf, writtenAddressOf } from '../../places/district-name.ts'
 import { precisionOf } from '../../places/place-precision.ts'
 import { publicStopColumns } from './public-points.ts'
 
-/** The vehicle's load and its usual cost. */
+/** Load, guide prices and usual waiting terms of a kind of vehicle. */
 export function findVehicle(tx: Tx, id: string) {
   return tx
     .selectFrom('vehicles')
-    .select(['size', 'max_weight_kg', 'min_rate', 'max_rate'])
+    .select(['size', 'max_weight_kg', 'min_rate', 'max_rate', 'waiting_free_minutes', 'waiting_rate'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

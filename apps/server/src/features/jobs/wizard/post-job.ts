@@ -10,6 +10,7 @@ import { insertJob, insertStops } from './job-wizard.sql.ts'
 import { jobColumns, ownNumber } from './job-columns.ts'
 import { insertLogEntry } from '../jobs.sql.ts'
 import { priceSetBy } from './price-set-by.ts'
+import { tariffOfNewJob } from './tariff-set-by.ts'
 import { requireNoProblems } from '../../../platform/app-error.ts'
 
 export const postJob = operation({
@@ -25,12 +26,14 @@ export const postJob = operation({
     const { tx, viewer, now } = work
     requireNoProblems(dateProblems(input, now))
     const price = priceSetBy(viewer, input.price, null)
-    requireNoProblems(unconfirmed(await doubtsOfJob(tx, { ...input, price }, { now }), input.confirmed_doubts))
+    const tariff = await tariffOfNewJob(tx, viewer, input)
+    const answers = { ...input, price, tariff }
+    requireNoProblems(unconfirmed(await doubtsOfJob(tx, answers, { now }), input.confirmed_doubts))
     const job = await insertJob(tx, {
       team_id: own_team.id,
       user_id: viewer.user_id,
       ...(await ownNumber(tx, { team_id: own_team.id, job_number: input.job_number })),
-      ...(await jobColumns(tx, { ...input, price }, now)),
+      ...(await jobColumns(tx, answers, now)),
     })
     await insertStops(tx, job.id, input.stops)
     await attachFiles(work, job.id, input)

@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DataTable, type Column } from '../../../ui/show/data-table.tsx'
 import { Money } from '../../../ui/show/money.tsx'
@@ -90,6 +90,13 @@ export function VehicleTable({ rows, onEdit }: TableProps<ContentVehicle>) {
           title: m.back_office_content_max(),
           numeric: true,
           cell: ({ max_rate }) => <Money value={max_rate} />,
+        },
+        {
+          id: 'waiting',
+          title: m.charges_waiting(),
+          wide: true,
+          cell: ({ waiting_free_minutes, waiting_rate }) =>
+            m.charges_waiting_short({ minutes: waiting_free_minutes, rate: formatMoney(waiting_rate ?? '0.00') }),
         },
         {
           id: 'gross',

@@ -1,4 +1,5 @@
 import { editVehicleTypeInput } from '@waybill/domain/back-office/content-input'
+import { MAX_FREE_MINUTES } from '@waybill/domain/jobs/charge-tariff-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
@@ -23,10 +24,19 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; o
       name: vehicle.name,
       min_rate: penceOf(vehicle.min_rate ?? '') ?? 0,
       max_rate: penceOf(vehicle.max_rate ?? '') ?? 0,
+      waiting_free_minutes: vehicle.waiting_free_minutes,
+      waiting_rate: penceOf(vehicle.waiting_rate ?? '') ?? 0,
       gross_kg: vehicle.gross_kg,
     },
-    onSubmit: ({ min_rate, max_rate, ...input }) =>
-      edit({ input: { ...input, min_rate: decimalOf(min_rate), max_rate: decimalOf(max_rate) } }),
+    onSubmit: ({ min_rate, max_rate, waiting_rate = 0, ...input }) =>
+      edit({
+        input: {
+          ...input,
+          min_rate: decimalOf(min_rate),
+          max_rate: decimalOf(max_rate),
+          waiting_rate: decimalOf(waiting_rate),
+        },
+      }),
     warnOnLeave: false,
   })
   return (
@@ -40,6 +50,16 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; o
       <div className="grid grid-cols-2 gap-4">
         <PenceField label={m.back_office_content_min()} {...form.field('min_rate')} />
         <PenceField label={m.back_office_content_max()} {...form.field('max_rate')} />
+      </div>
+      <div className="grid grid-cols-2 items-end gap-4">
+        <NumberField
+          label={m.charges_field_free()}
+          unit="min"
+          step={5}
+          max={MAX_FREE_MINUTES}
+          {...form.field('waiting_free_minutes')}
+        />
+        <PenceField label={m.charges_field_rate()} {...form.field('waiting_rate')} />
       </div>
       <NumberField
         label={m.back_office_content_gross()}

@@ -13,6 +13,7 @@ import { type FormHandle, useDomainForm } from '../../../ui/form/use-domain-form
 import { formatMoney } from '../../../ui/format.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { TariffLine } from '../../charges/tariff-line.tsx'
 import { offerPush } from '../../push/offer-push.ts'
 import { DoubtQuestion } from '../doubt-question.tsx'
 import { BidderHours } from '../driver-hours/hours-note.tsx'
@@ -164,6 +165,7 @@ function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, su
         description={m.bids_comment_hint()}
         {...comment}
       />
+      <TariffLine job={job} isShown />
       {children}
       <BidderHours job={job} />
       <div className="stays bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-safe-2">

@@ -5,6 +5,7 @@ import { optional } from '../../../ui/state/optional.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
+import { WaitingLine } from '../../charges/waiting-line.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-skeletons.tsx'
 import { LicenceLine } from '../licence-line.tsx'
@@ -50,6 +51,7 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
                 <span className="text-sm text-soft">{m.jobs_gone()}</span>
               ) : (
                 <>
+                  <WaitingLine job={job} />
                   <LicenceLine job={job} short />
                   <BidNote job={job} />
                 </>

@@ -8,6 +8,7 @@ import { useMe } from '../../../session/me.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { formatMiles, formatMoney, formatRoughMiles } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
+import { waitingText } from '../../charges/waiting-line.tsx'
 import { pricePerMile } from '../job-money.ts'
 import { dayTimingText } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
@@ -68,6 +69,13 @@ const columns: readonly Column[] = [
     numeric: true,
     isMoney: true,
     cell: ({ job }) => pricePerMile(job.price, job.distance),
+  },
+  {
+    id: 'waiting',
+    title: m.charges_waiting,
+    isWide: true,
+    isMoney: true,
+    cell: ({ job: { tariff } }) => tariff && waitingText(tariff),
   },
   { id: 'bids', title: m.jobs_column_bids, numeric: true, isWide: true, cell: ({ job }) => job.bid_count || '' },
 ]

@@ -13,8 +13,11 @@ import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobMap } from '../job-detail/job-map.tsx'
+import { useMe } from '../../../session/me.ts'
 import { JobNotes } from '../job-detail/job-notes.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
+import { TariffCard } from '../../charges/tariff-card.tsx'
+import { TariffLine } from '../../charges/tariff-line.tsx'
 import { RouteCard } from '../job-detail/route-card.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
@@ -40,6 +43,7 @@ export const loader = loaderOf(
 function BrowseJobScreen() {
   const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
+  const { has_full_access } = useMe() // terms are money
   const isVeryWide = useIsVeryWide() // the board's map shows the route there
   return (
     <Screen
@@ -63,9 +67,11 @@ function BrowseJobScreen() {
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
         <BidState job={job} />
         <RouteFold job={job} />
+        <TariffLine job={job} isShown={has_full_access} />
         <LicenceLine job={job} />
         <WaysToBid job={job} />
         {!isVeryWide && <JobMap job={job} />}
+        <TariffCard job={job} />
         <JobNotes job={job} />
         <JobFilesCard files={job.jobFiles} />
         <SideCard

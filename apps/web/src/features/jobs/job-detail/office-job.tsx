@@ -12,6 +12,7 @@ import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { TariffCard } from '../../charges/tariff-card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
 import { lastSeenOf, useDriverPosition } from '../../tracking/driver-on-map.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
@@ -109,6 +110,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {more.below}
+            <TariffCard job={job} isAwarded={job.status !== 'active'} />
             <JobNotes job={job} />
             <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
             <JobFeedbackCard job={job} />

@@ -1,4 +1,4 @@
-import { ContactCard, MoneyCard, NotesCard, ReferencesCard } from './info-cards.tsx'
+import { ContactCard, MoneyCard, NotesCard, ReferencesCard, TermsCard } from './info-cards.tsx'
 import { JobFiles } from './job-files.tsx'
 import { isSavedLoad } from './steps.ts'
 import { useInfoForm } from './use-info-form.ts'
@@ -12,6 +12,7 @@ function AdditionalInfoStep() {
   return (
     <WizardPage form={form}>
       <MoneyCard form={form} />
+      <TermsCard form={form} />
       <ContactCard form={form} />
       <NotesCard form={form} />
       <ReferencesCard form={form} hasExpiry={isJob} />

@@ -7,6 +7,7 @@ import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-change
 import { accessFields } from '@waybill/domain/jobs/place-access'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
+import { wholeTerms } from '../../charges/terms-of.ts'
 import type { DraftPlace, JobDraft } from './draft/job-draft.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -89,6 +90,7 @@ const parts: readonly (readonly [
     ({ price }) => (price == null ? '' : formatMoney(decimalOf(price))),
   ],
   [m.job_wizard_terms, ({ payment_terms, payment_terms_days }) => [payment_terms, given(payment_terms_days)]],
+  [m.charges_terms_title, ({ tariff }) => tariff ?? null],
   [m.job_wizard_contact, ({ phone, email }) => [given(phone), given(email)]],
   [
     m.job_wizard_accept,
@@ -133,7 +135,8 @@ export function asksBidders(before: JobDraft, after: JobDraft): boolean {
   return changesThePrice(pricedOf(before), pricedOf(after))
 }
 
-function pricedOf({ pickup, destination, stops, vehicle_id, weight, height, additional_options }: JobDraft): PricedJob {
+function pricedOf({ pickup, destination, stops, vehicle_id, ...draft }: JobDraft): PricedJob {
+  const { weight, height, additional_options, tariff } = draft
   return {
     pickup: pricedPlace(pickup),
     destination: pricedPlace(destination),
@@ -142,6 +145,7 @@ function pricedOf({ pickup, destination, stops, vehicle_id, weight, height, addi
     height: height ?? null,
     weight: weight ?? null,
     additional_options: additional_options ?? [],
+    tariff: wholeTerms(tariff),
   }
 }
 

@@ -1,4 +1,6 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { isOffice } from '@waybill/domain/access/viewer'
+import { penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../session/me.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -9,6 +11,10 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PaymentTermsFields } from '../../teams/payment-terms-fields.tsx'
+import { TermsFields } from '../../charges/terms-fields.tsx'
+import { wholeTerms } from '../../charges/terms-of.ts'
+import { termsPreview } from '../../charges/tariff-words.ts'
+import { vehicleText } from '../job-words.ts'
 import { guidePriceText } from './guide-price-text.ts'
 import { PriceSense, SlipNote } from './price-sense.tsx'
 import type { InfoForm } from './use-info-form.ts'
@@ -39,6 +45,36 @@ export function MoneyCard({ form }: CardProps) {
       <SlipNote />
     </Card>
   )
+}
+
+/** The terms for waiting, cancelling and failed deliveries: a sentence, and behind it the figures. */
+export function TermsCard({ form }: CardProps) {
+  const wizard = useWizard()
+  const vehicle = usualOf(chosenVehicle(wizard))
+  const { name, value, onChange, onBlur } = form.field('tariff')
+  if (!isOffice(useMe())) return null
+  const terms = wholeTerms(value)
+  return (
+    <details className="group rounded-card border border-line bg-surface shadow-card">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 p-4 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg font-bold">{m.charges_terms_title()}</span>
+          <span className="figures text-[0.9375rem] text-soft">{termsPreview(terms, vehicle)}</span>
+        </span>
+        <IconChevronDown aria-hidden="true" size={22} className="shrink-0 text-faint group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">
+        <TermsFields name={name} value={terms} onChange={onChange} onBlur={onBlur} vehicle={vehicle} />
+      </div>
+    </details>
+  )
+}
+
+/** The usual waiting terms of the chosen vehicle, where rates are shown. */
+function usualOf(vehicle: ReturnType<typeof chosenVehicle>) {
+  const rate = penceOf(vehicle?.waiting_rate ?? '')
+  if (!vehicle || rate === null) return null
+  return { name: vehicleText(vehicle), waiting_free_minutes: vehicle.waiting_free_minutes, waiting_rate: rate }
 }
 
 /** The contact, and the ways in which bids may be accepted. */

@@ -15,6 +15,7 @@ const unanswered = {
   price: null,
   payment_terms: 'THIRTY_DAYS',
   payment_terms_days: null,
+  tariff: null,
   job_number: '',
   customer_job_reference_number: '',
   details: '',

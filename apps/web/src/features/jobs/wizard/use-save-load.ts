@@ -4,6 +4,7 @@ import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { termsInput } from '../../charges/terms-of.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardSaveLoad } from './wizard.generated.ts'
 
@@ -19,8 +20,9 @@ export function useSaveLoad() {
     },
   })
   function saveAs(name: string | null | undefined) {
-    const { price, ...load } = savedLoadInput.parse({ ...draft, id, name })
-    return save({ input: { ...load, price: price === null ? null : decimalOf(price) } })
+    const { price, tariff, ...load } = savedLoadInput.parse({ ...draft, id, name })
+    const money = { price: price === null ? null : decimalOf(price), tariff: tariff && termsInput(tariff) }
+    return save({ input: { ...load, ...money } })
   }
   return { saveAs, pending }
 }

@@ -11,6 +11,7 @@ import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
 import { doubtsAmong } from '../doubt-question.tsx'
+import { termsInput } from '../../charges/terms-of.ts'
 import type { JobDraft } from './draft/job-draft.ts'
 import { keepHabits } from './draft/draft-storage.ts'
 import { stepPath } from './steps.ts'
@@ -91,6 +92,6 @@ const sentTexts = {
 /** The answers as the API takes them. The steps have judged them before one comes here. */
 function jobInput(draft: JobDraft, answer: Confirmed) {
   const upload_ids = draft.files.map(({ id }) => id)
-  const { price, ...job } = postJobInput.parse({ ...draft, ...answer, upload_ids })
-  return { ...job, price: price === null ? null : decimalOf(price) }
+  const { price, tariff, ...job } = postJobInput.parse({ ...draft, ...answer, upload_ids })
+  return { ...job, price: price === null ? null : decimalOf(price), tariff: tariff && termsInput(tariff) }
 }

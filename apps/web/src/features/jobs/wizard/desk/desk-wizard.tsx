@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/action/button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Card } from '../../../../ui/show/card.tsx'
-import { ContactCard, MoneyCard, NotesCard, ReferencesCard } from '../info-cards.tsx'
+import { ContactCard, MoneyCard, NotesCard, ReferencesCard, TermsCard } from '../info-cards.tsx'
 import { DoubtQuestion } from '../../doubt-question.tsx'
 import { FreeJobNote } from '../../free-job-note.tsx'
 import { JobFiles } from '../job-files.tsx'
@@ -90,6 +90,7 @@ function Sections({ form, choice }: SectionsProps) {
     'additional-info': (
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <MoneyCard form={form} />
+        <TermsCard form={form} />
         <ContactCard form={form} />
         <NotesCard form={form} />
         <div className="flex flex-col gap-4">

@@ -18,6 +18,7 @@ const fieldTexts: Record<string, () => string> = {
   price: m.job_wizard_price,
   payment_terms: m.job_wizard_terms,
   payment_terms_days: m.job_wizard_terms_days,
+  tariff: m.charges_terms_title,
   phone: m.job_wizard_phone,
   email: m.job_wizard_email,
   accept_online: m.job_wizard_accept,

@@ -3,6 +3,7 @@ import { accessOf } from '@waybill/domain/jobs/place-access'
 import type { SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { penceOf } from '@waybill/domain/money/money'
 import { DAY_MS } from '@waybill/domain/time/milliseconds'
+import { termsOf } from '../../../charges/terms-of.ts'
 import type { WizardJob } from '../wizard-job.generated.ts'
 import { type DraftPlace, type DraftStop, type JobDraft, newStop } from './job-draft.ts'
 
@@ -25,6 +26,7 @@ export function draftOfJob(job: WizardJob): JobDraft {
     additional_options: job.additional_options,
     payment_terms: job.payment_terms,
     payment_terms_days: job.payment_terms_days,
+    tariff: job.tariff && termsOf(job.tariff),
     customer_job_reference_number: job.customer_job_reference_number,
     details: job.details,
     notes: job.notes,

@@ -4,6 +4,7 @@ import { found } from '../../../../session/page-data.ts'
 import { request } from '../../../../api/request.ts'
 import { knownUser } from '../../../../session/known-user.ts'
 import { loading } from '../../../../session/react-to-error.ts'
+import { termsOf } from '../../../charges/terms-of.ts'
 import { type DraftFile, type JobDraft, newDraft, placeOfContact } from './job-draft.ts'
 import { draftOfJob, draftOfLoad, jobOfLoad, repeatOfJob, stopsToEdit } from './draft-of-job.ts'
 import { readHabits } from './draft-storage.ts'
@@ -39,7 +40,7 @@ export function wizardLoader(kind: WizardKind) {
         phone: common.Me.phone,
         email: common.Me.email,
         ...habits,
-        ...termsOf(common.Me.team),
+        ...companyTerms(common.Me.team),
       }
       return {
         kind,
@@ -56,10 +57,13 @@ export function wizardLoader(kind: WizardKind) {
 }
 
 /** The company's, whoever posts: what was agreed for the last job was for that job. */
-function termsOf(team: WizardQueryResult['Me']['team']): Pick<JobDraft, 'payment_terms' | 'payment_terms_days'> {
+function companyTerms(
+  team: WizardQueryResult['Me']['team'],
+): Pick<JobDraft, 'payment_terms' | 'payment_terms_days' | 'tariff'> {
   return {
     payment_terms: team?.invoice_payment_terms ?? 'THIRTY_DAYS',
     payment_terms_days: team?.invoice_payment_terms_days ?? null,
+    tariff: team?.charge_terms ? termsOf(team.charge_terms) : null,
   }
 }
 
