@@ -16,7 +16,8 @@ import { keyOf, type Ids } from './tenants-scene.ts'
 const planted = plantedIn(import.meta.filename, '../src/platform/graphql/', '../src/platform/access/')
 
 // A driver with limited access asks for everything there is and takes part in the job: no price in any answer (design checks, 15).
-const priceWords = /price|amount|cost|rate_pence|min_rate|max_rate|subtotal|total_vat|^total$/
+const priceWords =
+  /price|amount|cost|rate_pence|min_rate|max_rate|waiting_rate|percent|minimum|subtotal|total_vat|^total$/
 /** Named like a price and none: what an insurance covers. */
 const noPrices = new Set(['insured_amount', 'amount_required'])
 /** What Waybill itself costs stands on its front page. */

@@ -1,12 +1,15 @@
+import { tariffOf, usualTerms } from '@waybill/domain/jobs/charge-tariff'
 import { happened } from '../testing/cast.ts'
 import type { World } from '../testing/world.ts'
 import { tenantsScene } from './tenants-scene.ts'
 
 /** Prices of the scene in pence; nothing else in it looks like them. */
-const amounts = [99_177, 98_177, 97_177, 96_177, 95_177, 94_177] as const
+const amounts = [99_177, 98_177, 97_177, 96_177, 95_177, 94_177, 93_177] as const
 const shown = amounts.flatMap((pence) => [String(pence), (pence / 100).toFixed(2), (pence / 100).toLocaleString('en')])
 
 export const holdsAmount = (text: string): boolean => shown.some((amount) => text.includes(amount))
+
+const usualWaiting = { waiting_free_minutes: 30, waiting_rate: 50 }
 
 /** Two companies in the middle of a job whose price, bid, invoice, credit and charges are amounts of the list. */
 export async function pricedScene(world: World) {
@@ -14,9 +17,11 @@ export async function pricedScene(world: World) {
   const { db } = world
   const { job_id, bid_id } = scene.ids
   const { driver } = scene.cast
+  const tariff = JSON.stringify({ ...tariffOf(usualTerms, usualWaiting), cancel_minimum: amounts[6] })
+  await db.updateTable('teams').set({ charge_terms: tariff }).execute()
   await db
     .updateTable('jobs')
-    .set({ price: amounts[0], bid_amount: amounts[1], driver_id: driver.id })
+    .set({ price: amounts[0], bid_amount: amounts[1], driver_id: driver.id, tariff })
     .where('id', '=', job_id)
     .execute()
   await db.updateTable('bids').set({ amount: amounts[2] }).where('job_id', '=', job_id).execute()

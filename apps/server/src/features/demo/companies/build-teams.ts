@@ -1,3 +1,4 @@
+import { usualTerms } from '@waybill/domain/jobs/charge-tariff'
 import { roleOfKind, type CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { DemoEmail } from '../demo-accounts.ts'
@@ -177,10 +178,16 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     invoice_account_number: `${random.int(10_000_000, 99_999_999)}`,
     invoice_sort_code: [0, 0, 0].map(() => random.int(10, 89)).join('-'),
     invoice_footer_text: `${name} is registered in England and Wales. Thank you for your business.`,
+    charge_terms: termsOfKind(kind),
     invoice_payment_terms: random.pick(['THIRTY_DAYS', 'THIRTY_DAYS', 'SEVEN_DAYS', 'THIRTY_DAYS_EOM'] as const),
     created_at,
     updated_at: created_at,
   }
+}
+
+/** Forwarders post with terms for waiting and cancelling; with the others they are agreed by hand. */
+function termsOfKind(kind: Sketch['kind']) {
+  return kind === 'Freight_Forwarder' ? JSON.stringify(usualTerms) : null
 }
 
 /** With its check digits, so that the company charges VAT. */

@@ -1,5 +1,6 @@
 import { estimateLeg, estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
+import { tariffOf, usualTerms } from '@waybill/domain/jobs/charge-tariff'
 import type { JobOption } from '@waybill/domain/jobs/job'
 import { guidePrice } from '@waybill/domain/vehicles/guide-price'
 import { placeColumns } from '../../jobs/job-place.ts'
@@ -56,6 +57,7 @@ export function buildJob(world: DemoWorld, plan: JobPlan): DemoJob {
     ...timingColumns(world, plan, times),
     ...goodsColumns(world, vehicle, count),
     ...termsColumns(world, plan, worth),
+    tariff: plan.poster.team.charge_terms ? JSON.stringify(tariffOf(usualTerms, vehicle)) : null,
     vehicle_id: vehicle.id,
     vehicle_size: vehicle.size,
     phone: poster.phone ?? null,

@@ -148,6 +148,7 @@ type OfferProps = {
 function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, submit, children }: OfferProps) {
   return (
     <Form form={form}>
+      <TariffLine job={job} isShown />
       <div className="[&_input]:h-16 [&_input]:text-3xl [&_input]:font-bold">
         <PenceField
           label={m.bids_amount()}
@@ -165,7 +166,6 @@ function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, su
         description={m.bids_comment_hint()}
         {...comment}
       />
-      <TariffLine job={job} isShown />
       {children}
       <BidderHours job={job} />
       <div className="stays bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-safe-2">

@@ -58,7 +58,7 @@ export function TermsCard({ form }: CardProps) {
     <details className="group rounded-card border border-line bg-surface shadow-card">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 p-4 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block text-lg font-bold">{m.charges_terms_title()}</span>
+          <span className="block font-bold">{m.charges_terms_title()}</span>
           <span className="figures text-[0.9375rem] text-soft">{termsPreview(terms, vehicle)}</span>
         </span>
         <IconChevronDown aria-hidden="true" size={22} className="shrink-0 text-faint group-open:rotate-180" />
