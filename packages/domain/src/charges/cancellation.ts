@@ -32,7 +32,10 @@ export type Cancelled = {
 export type Cancellation = { percent: number; amount: Pence }
 
 /** The price of cancelling by the poster, by how far the run has got; at least the minimum, at most the agreed price. */
-export function cancellationOf(job: Cancelled, tariff: ChargeTariff): Cancellation {
+export function cancellationOf(
+  job: Cancelled,
+  tariff: Pick<ChargeTariff, CancelTerm | 'cancel_minimum'>,
+): Cancellation {
   const term = termOfStatus[job.status]
   const isEarly = job.status === 'allocated' && job.collection !== null && job.collection - job.at > FREE_UNTIL_MS
   const percent = term === undefined || isEarly ? 0 : tariff[term]

@@ -30,8 +30,8 @@ export type ChargeTariff = ChargeTerms & {
   waiting_cap_minutes: number
 }
 
-/** A place is never charged for longer; who waits more calls the office. */
-const WAITING_CAP_MINUTES = 240
+/** A place is never charged for longer: a driver who waits more rings the office. */
+export const WAITING_CAP_MINUTES = 240
 
 /** The usual terms of the trade, where nobody has set others. */
 export const usualTerms: ChargeTerms = {

@@ -23,14 +23,18 @@ export const closeJobInput = z.object({
 })
 export type CloseJobInput = z.output<typeof closeJobInput>
 
-/** Once the driver is on route, closing needs a word on charges, the price if there are any, and a comment (semantics §4). */
+/**
+ * Once the driver is on route, closing needs a word on charges, the price if there are any, and a comment (semantics §4). On a job with
+ * a tariff no word on charges means the price by its terms.
+ */
 export function closeProblems(
   close: Pick<CloseJobInput, 'additional_charges_agreed' | 'agreed_price' | 'comment'>,
   status: JobStatus,
+  hasTariff = false,
 ): Problem[] {
-  if (!isRunning(status)) return []
+  if (!isRunning(status)) return chargeProblems(close)
   const problems: Problem[] = []
-  if (close.additional_charges_agreed === null) {
+  if (close.additional_charges_agreed === null && !hasTariff) {
     problems.push({ path: ['additional_charges_agreed'], message: 'required' })
   }
   problems.push(...chargeProblems(close))

@@ -22,12 +22,14 @@ type Report = Omit<
   upload_ids?: readonly string[]
   unreadable_photos?: number
   is_late?: boolean
+  /** The price follows from terms that were fixed before: nobody sets it here. */
+  is_by_terms?: boolean
 }
 
 /** Stores what went wrong with what was agreed about it, and the photos that show it. */
 export async function reportIncident({ tx, viewer, now }: Work, report: Report): Promise<{ id: string }> {
-  if (report.additional_charges_agreed) requireOffice(viewer)
-  const { upload_ids = [], ...rest } = report
+  const { upload_ids = [], is_by_terms = false, ...rest } = report
+  if (report.additional_charges_agreed && !is_by_terms) requireOffice(viewer)
   const incident = await insertIncident(tx, {
     stop_id: null,
     wait_at_collection_point: false,

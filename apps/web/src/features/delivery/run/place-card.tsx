@@ -23,6 +23,8 @@ type PlaceCardProps = {
   chat?: string
   /** Somebody is still to come here. */
   isAwaited?: boolean
+  /** How long the driver has been here. */
+  clock?: ReactNode
 }
 
 /** Where to be next: what to know there, whom to find, when, and the ways to be led there, to ring or to write. */
@@ -34,6 +36,7 @@ export function PlaceCard({
   trouble = null,
   chat,
   isAwaited = false,
+  clock = null,
 }: PlaceCardProps) {
   const told = [...notes, ...(place.notes ? [place.notes] : [])]
   return (
@@ -58,6 +61,7 @@ export function PlaceCard({
       <p className="text-2xl leading-tight font-bold">
         {place.town} <span className="text-lg font-semibold text-soft">{place.code}</span>
       </p>
+      {clock}
       {place.company_name && <p className="font-semibold">{place.company_name}</p>}
       {place.address && <p className="text-soft">{place.address}</p>}
       <PlacePrecisionLine place={place} />

@@ -1,12 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { currentStay } from '@waybill/domain/charges/current-stay'
 import { m } from '@waybill/locales/messages'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { Money } from '../../../ui/show/money.tsx'
+import { ClockOnSite } from '../../charges/clock-on-site.tsx'
 import { AskedDialog } from '../../jobs/job-detail/dialogs/asked-dialog.tsx'
 import { DriverHours } from '../../jobs/driver-hours/hours-note.tsx'
 import { JobNotes } from '../../jobs/job-detail/job-notes.tsx'
@@ -83,6 +85,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
 function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<typeof currentPlace>> }) {
   const { job } = run
   const notes = [job.details, job.notes].flatMap((text) => (text ? [text] : []))
+  const stay = currentStay(job)
   const isFailed = run.next?.action === 'settle_stop'
   return (
     <PlaceCard
@@ -93,6 +96,7 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
       trouble={isFailed ? m.delivery_failed_aboard({ place: place.town }) : null}
       chat={run.chatPath}
       isAwaited={run.isOnTheWay}
+      clock={stay && <ClockOnSite job={job} stay={stay} timing={place.timing} />}
     />
   )
 }

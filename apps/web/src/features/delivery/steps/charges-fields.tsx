@@ -15,14 +15,16 @@ type ChargesFieldsProps = {
   price: ControlOf<number | null | undefined>
   /** A limited driver sees no price anywhere, not even one they would type. */
   hidden: boolean
+  /** The price by the job's terms. */
+  hint?: string | null
 }
 
 /** Extra money the two sides agreed on for waiting or failing. */
-export function ChargesFields({ agreed, price, hidden }: ChargesFieldsProps) {
+export function ChargesFields({ agreed, price, hidden, hint = null }: ChargesFieldsProps) {
   if (hidden) return null
   return (
     <div>
-      <Checkbox label={m.delivery_charges_agreed()} {...agreed} />
+      <Checkbox label={m.delivery_charges_agreed()} description={hint} {...agreed} />
       {agreed.value && (
         <div className="mt-2 ml-8">
           <PenceField label={m.delivery_agreed_price()} {...price} />

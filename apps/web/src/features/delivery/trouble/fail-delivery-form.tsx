@@ -4,6 +4,7 @@ import { dropFailureReasons } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
+import { failureTerms } from '../../charges/failure-terms.ts'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { usePhotoUploads } from '../../uploads/use-photo-uploads.ts'
@@ -41,6 +42,7 @@ export function FailDeliveryForm({ run }: { run: Run }) {
         photos={{ error: photos.error, uploads }}
         arrived_at={null}
         hidesPrice={!viewer.has_full_access}
+        termsHint={failureTerms(job, form.field('failure.reason').value)}
       />
       <GoodsFields
         becomes={form.field('goods.becomes')}

@@ -30,17 +30,19 @@ type FailureFieldsProps = {
   arrived_at: string | null
   /** A limited driver sees no price anywhere. */
   hidesPrice: boolean
+  /** The price of such a failure by the job's terms. */
+  termsHint?: string | null
 }
 
 /** The fields of any failure: the reason, the waiting time, extra money, photos, a word. */
 export function FailureFields(props: FailureFieldsProps) {
-  const { reasons, reason, minutes, agreed, price, comment, photos, arrived_at, hidesPrice } = props
+  const { reasons, reason, minutes, agreed, price, comment, photos, arrived_at, hidesPrice, termsHint = null } = props
   return (
     <>
       <RadioGroup label={m.delivery_reason()} options={failureReasonOptions(reasons)} columns={2} {...reason} />
       <PhotoRow label={m.delivery_failure_photos()} {...photos} />
       <WaitingFields minutes={minutes} arrived_at={arrived_at} />
-      <ChargesFields hidden={hidesPrice} agreed={agreed} price={price} />
+      <ChargesFields hidden={hidesPrice} agreed={agreed} price={price} hint={termsHint} />
       <TextArea
         label={m.delivery_comment()}
         description={m.jobs_english_hint()}

@@ -1,13 +1,14 @@
+import { cancellationOf } from '@waybill/domain/charges/cancellation'
 import { driverActions } from '@waybill/domain/delivery/next-driver-action'
 import { closeJobReasons } from '@waybill/domain/jobs/job'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { closeJobInput, closeProblems } from '@waybill/domain/jobs/job-office-input'
 import { reportProblems } from '@waybill/domain/errors/validation'
-import { decimalOf } from '@waybill/domain/money/money'
+import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../../query/use-write.ts'
-import { formatRelative } from '../../../../ui/format.ts'
+import { formatMoney, formatRelative } from '../../../../ui/format.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { PenceField } from '../../../../ui/form/pence-field.tsx'
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
@@ -17,6 +18,7 @@ import { useDomainForm } from '../../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
 import { useNow } from '../../../../ui/show/use-now.ts'
+import { termsOf } from '../../../charges/terms-of.ts'
 import { closeReasonText } from '../../job-words.ts'
 import { DialogButtons, type OfficeDialogProps } from './dialog-parts.tsx'
 import { OfficeCloseJob } from './office-dialogs.generated.ts'
@@ -30,7 +32,9 @@ export function CloseDialog({ job, onClose }: OfficeDialogProps) {
     },
   })
   const running = isRunning(job.status)
-  const schema = closeJobInput.superRefine(reportProblems((input) => closeProblems(input, job.status)))
+  const cost = useClosingCost(job)
+  const hasTariff = job.tariff !== null
+  const schema = closeJobInput.superRefine(reportProblems((input) => closeProblems(input, job.status, hasTariff)))
   const form = useDomainForm(schema, {
     defaultValues: {
       job_id: job.id,
@@ -54,20 +58,17 @@ export function CloseDialog({ job, onClose }: OfficeDialogProps) {
           options={closeJobReasons.map((reason) => ({ value: reason, label: closeReasonText(reason) }))}
           {...form.field('reason')}
         />
-        {running && (
+        {(running || cost !== null) && (
           <>
             <RadioGroup
               label={m.jobs_close_charges()}
-              columns={2}
-              options={[
-                { value: 'yes', label: m.jobs_yes() },
-                { value: 'no', label: m.jobs_no() },
-              ]}
+              columns={hasTariff ? 1 : 2}
+              options={chargeOptions(hasTariff, cost)}
               name={charges.name}
               error={charges.error}
               onBlur={charges.onBlur}
-              value={charges.value === null || charges.value === undefined ? null : charges.value ? 'yes' : 'no'}
-              onChange={(answer) => charges.onChange(answer === 'yes')}
+              value={answerOf(charges.value, hasTariff)}
+              onChange={(answer) => charges.onChange(answer === 'terms' ? null : answer === 'yes')}
             />
             {charges.value && <PenceField label={m.jobs_close_agreed_price()} {...form.field('agreed_price')} />}
           </>
@@ -98,4 +99,36 @@ function closeConsequence(job: OfficeDialogProps['job'], running: boolean): stri
   if (running && company) return m.jobs_close_text_running({ company })
   if (company) return m.jobs_close_text_allocated({ company })
   return job.bid_count > 0 ? m.jobs_close_text_bids({ count: job.bid_count }) : m.jobs_close_text()
+}
+
+type ClosingCost = ReturnType<typeof cancellationOf>
+
+/** The price of closing now by the job's terms; null where there are none, or it costs nothing. */
+function useClosingCost({ tariff, status, bid_amount, pickup }: OfficeDialogProps['job']): ClosingCost | null {
+  const at = useNow()
+  const price = penceOf(bid_amount ?? '')
+  if (!tariff || price === null) return null
+  const collection = pickup.asap || pickup.date === null ? null : Date.parse(pickup.date)
+  const cost = cancellationOf({ status, price, collection, at }, termsOf(tariff))
+  return cost.amount === 0 ? null : cost
+}
+
+function chargeOptions(hasTariff: boolean, cost: ClosingCost | null) {
+  if (!hasTariff)
+    return [
+      { value: 'yes', label: m.jobs_yes() },
+      { value: 'no', label: m.jobs_no() },
+    ]
+  const amount = cost && formatMoney(decimalOf(cost.amount))
+  const byTerms = amount ? m.charges_close_terms({ amount, percent: cost.percent }) : m.charges_close_terms_nothing()
+  return [
+    { value: 'terms', label: byTerms },
+    { value: 'yes', label: m.charges_close_other() },
+    { value: 'no', label: m.charges_close_nothing() },
+  ]
+}
+
+function answerOf(agreed: boolean | null | undefined, hasTariff: boolean): string | null {
+  if (agreed === null || agreed === undefined) return hasTariff ? 'terms' : null
+  return agreed ? 'yes' : 'no'
 }
