@@ -19,7 +19,7 @@ const termOfStatus: Partial<Record<JobStatus, CancelTerm>> = {
 /** Until this long before the collection an allocated job may be cancelled for nothing. */
 const FREE_UNTIL_MS = 2 * HOUR_MS
 
-export type Cancelled = {
+type Cancelled = {
   status: JobStatus
   /** Pence. */
   price: Pence
@@ -29,7 +29,7 @@ export type Cancelled = {
   at: number
 }
 
-export type Cancellation = { percent: number; amount: Pence }
+type Cancellation = { percent: number; amount: Pence }
 
 /** The price of cancelling by the poster, by how far the run has got; at least the minimum, at most the agreed price. */
 export function cancellationOf(
@@ -44,7 +44,7 @@ export function cancellationOf(
 }
 
 /** Failures of a delivery that are not the carrier's doing: bringing back and trying again are paid. */
-export const paidFailures = [
+const paidFailures = [
   'BUSINESS_CLOSED',
   'DELIVERY_REFUSED',
   'INCORRECT_ADDRESS',

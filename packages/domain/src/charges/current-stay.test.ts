@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { currentStay, isTurn, type StandingRun } from './current-stay.ts'
+import { currentStay, isTurn } from './current-stay.ts'
 
-const run: StandingRun = {
+const run: Parameters<typeof currentStay>[0] = {
   status: 'progress',
   collection_date: '2026-11-16T09:00:00Z',
   stops: [

@@ -2,7 +2,7 @@ import type { JobAction } from '../jobs/job-flow.ts'
 import type { JobStatus, StopStatus } from '../jobs/job-status.ts'
 
 /** A run as far as it shows where its driver stands. Times are ISO 8601. */
-export type StandingRun = {
+type StandingRun = {
   status: JobStatus
   collection_date: string | null
   stops: readonly { id: string; status: StopStatus; arrived_at: string | null }[]

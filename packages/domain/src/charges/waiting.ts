@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 15
 /** A late driver gives the place as much free time again, up to an hour. */
 const MAX_LATENESS_MINUTES = 60
 
-export type WaitingTerms = Pick<ChargeTariff, 'free_minutes' | 'waiting_rate' | 'waiting_cap_minutes'>
+type WaitingTerms = Pick<ChargeTariff, 'free_minutes' | 'waiting_rate' | 'waiting_cap_minutes'>
 
 export type Waiting = {
   /** When the clock began: on arrival, but not before the booked time. Milliseconds. */

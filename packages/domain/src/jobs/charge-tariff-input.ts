@@ -7,7 +7,7 @@ export const MAX_FREE_MINUTES = 240
 /** £10 a minute: more is a slip of the keyboard. */
 export const MAX_WAITING_RATE = 1_000
 /** £500. */
-export const MAX_CANCEL_MINIMUM = 50_000
+const MAX_CANCEL_MINIMUM = 50_000
 
 const between = (min: number, max: number) => z.int().min(min, say('too_small')).max(max, say('too_large'))
 const percent = (usual: number) => between(0, 100).default(usual)

@@ -18,9 +18,9 @@ export const saveLoad = operation({
   },
 
   async run({ saved_load }, { id: _id, name, ...asked }, { tx, viewer, now }) {
-    const kept = keptMoney(saved_load.draft)
-    const price = priceSetBy(viewer, asked.price, kept.price)
-    const tariff = termsSetBy(viewer, asked.tariff, kept.tariff)
+    const stored = storedMoney(saved_load.draft)
+    const price = priceSetBy(viewer, asked.price, stored.price)
+    const tariff = termsSetBy(viewer, asked.tariff, stored.tariff)
     const draft = {
       ...asked,
       pickup: withPrecision(asked.pickup),
@@ -43,7 +43,7 @@ const pricedDraft = z
   .catch(noMoney)
 
 /** The price and the terms of the load as it was kept. */
-function keptMoney(draft: unknown) {
+function storedMoney(draft: unknown) {
   return pricedDraft.parse(draft ?? noMoney)
 }
 

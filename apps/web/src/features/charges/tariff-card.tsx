@@ -2,7 +2,7 @@ import { m } from '@waybill/locales/messages'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import type { TariffedJob } from './charges.generated.ts'
-import { cancellingText, failedText, waitingLongText } from './tariff-words.ts'
+import { cancellingText, failedTermsText, waitingLongText } from './tariff-words.ts'
 
 /** The job's terms for waiting, cancelling and failed deliveries; nothing where there are none, or no prices are shown. */
 export function TariffCard({ job: { tariff }, isAwarded = false }: { job: TariffedJob; isAwarded?: boolean }) {
@@ -13,7 +13,7 @@ export function TariffCard({ job: { tariff }, isAwarded = false }: { job: Tariff
         facts={[
           [m.charges_waiting(), waitingLongText(tariff)],
           [m.charges_cancelling(), cancellingText(tariff)],
-          [m.charges_failed(), failedText(tariff)],
+          [m.charges_failed(), failedTermsText(tariff)],
         ]}
       />
       <p className="mt-2 text-sm text-soft">{isAwarded ? m.charges_terms_fixed() : m.charges_terms_open()}</p>

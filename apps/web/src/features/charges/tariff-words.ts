@@ -21,7 +21,7 @@ export function cancellingText(of: CancelPercents & { cancel_minimum: string }):
   return `${percents}; ${m.charges_at_least({ amount: formatMoney(of.cancel_minimum) })}`
 }
 
-export function failedText(of: Pick<Tariff, 'return_percent' | 'second_attempt_percent'>): string {
+export function failedTermsText(of: Pick<Tariff, 'return_percent' | 'second_attempt_percent'>): string {
   return m.charges_failed_text({ back: of.return_percent, again: of.second_attempt_percent })
 }
 

@@ -6,7 +6,7 @@ import type { WaitingPricedJob } from './charges.generated.ts'
 type WaitingPrice = NonNullable<WaitingPricedJob['tariff']>
 
 /** "30 min free, then £0.50 a minute". */
-export function waitingText({ free_minutes, waiting_rate }: WaitingPrice): string {
+export function waitingPriceText({ free_minutes, waiting_rate }: WaitingPrice): string {
   return m.charges_waiting_short({ minutes: free_minutes, rate: formatMoney(waiting_rate) })
 }
 
@@ -16,7 +16,7 @@ export function WaitingLine({ job: { tariff } }: { job: WaitingPricedJob }) {
   return (
     <span className="figures inline-flex items-center gap-1.5 text-sm text-soft">
       <IconHourglass aria-hidden="true" size={16} className="shrink-0" />
-      {waitingText(tariff)}
+      {waitingPriceText(tariff)}
     </span>
   )
 }

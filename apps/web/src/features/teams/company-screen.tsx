@@ -7,7 +7,7 @@ import { useViewer } from '../../session/viewer.ts'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { cancellingText, failedText, waitingOfCompany } from '../charges/tariff-words.ts'
+import { cancellingText, failedTermsText, waitingOfCompany } from '../charges/tariff-words.ts'
 import { termsOf } from '../charges/terms-of.ts'
 import { companyLoader, useCompany } from './company-page.tsx'
 import { CompanySection } from './company-section.tsx'
@@ -147,7 +147,7 @@ function JobTerms({ company: { charge_terms }, mayEdit }: PartProps) {
           ? [
               [m.charges_waiting(), waitingOfCompany(termsOf(charge_terms))],
               [m.charges_cancelling(), cancellingText(charge_terms)],
-              [m.charges_failed(), failedText(charge_terms)],
+              [m.charges_failed(), failedTermsText(charge_terms)],
             ]
           : [[m.charges_waiting(), m.charges_by_hand()]]
       }

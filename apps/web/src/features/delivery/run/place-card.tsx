@@ -36,7 +36,7 @@ export function PlaceCard({
   trouble = null,
   chat,
   isAwaited = false,
-  clock = null,
+  clock,
 }: PlaceCardProps) {
   const told = [...notes, ...(place.notes ? [place.notes] : [])]
   return (

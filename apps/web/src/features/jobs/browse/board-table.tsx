@@ -8,7 +8,7 @@ import { useMe } from '../../../session/me.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { formatMiles, formatMoney, formatRoughMiles } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { waitingText } from '../../charges/waiting-line.tsx'
+import { waitingPriceText } from '../../charges/waiting-line.tsx'
 import { pricePerMile } from '../job-money.ts'
 import { dayTimingText } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
@@ -75,7 +75,7 @@ const columns: readonly Column[] = [
     title: m.charges_waiting,
     isWide: true,
     isMoney: true,
-    cell: ({ job: { tariff } }) => tariff && waitingText(tariff),
+    cell: ({ job: { tariff } }) => tariff && waitingPriceText(tariff),
   },
   { id: 'bids', title: m.jobs_column_bids, numeric: true, isWide: true, cell: ({ job }) => job.bid_count || '' },
 ]
