@@ -83,6 +83,8 @@ export const screens: Record<RoutePath, Row> = {
   '/edit-job-confirm/:id': { ...courier('/edit-job-confirm/{untouched}'), byAddress: true },
   '/edit-stops-create/:id': courier('/edit-stops-create/{given}'),
   '/edit-stops-confirm/:id': { ...courier('/edit-stops-confirm/{given}'), byAddress: true },
+  '/import-loads': courier('/import-loads'),
+  '/import-loads/:id': courier('/import-loads/{list}'),
   '/saved-loads': courier('/saved-loads'),
   '/create-saved-load-create': courier('/create-saved-load-create'),
   '/create-saved-load-vehicle': courier('/create-saved-load-vehicle?job={posted}'),

@@ -5,6 +5,8 @@ const fleet: Row = ({ fleet_id }) => ({ fleet_id })
 const location: Row = ({ location_id }) => ({ location_id })
 const contact: Row = ({ contact_id }) => ({ contact_id })
 const savedView: Row = ({ saved_view_id }) => ({ saved_view_id })
+const importRow: Row = ({ import_row_id }) => ({ import_row_id })
+const importOf: Row = ({ import_id }) => ({ import_id })
 const savedLoad: Row = ({ saved_load_id }) => ({ saved_load_id })
 const device: Row = ({ push_device_id }) => ({ push_device_id })
 const endpoint: Row = ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id })
@@ -89,6 +91,17 @@ export const ownAffairsRows: Record<string, Row> = {
   removeLocation: location,
   removePushDevice: device,
   removeSavedLoad: savedLoad,
+  previewImport: () => ({ text: 'LS11 5TD to M1 1AE tomorrow 09:00 LWB' }),
+  changeImportCells: ({ import_id, import_row_id }) => ({
+    import_id,
+    changes: [{ import_row_id, column: 'reference', text: 'Mine now' }],
+  }),
+  postImportRow: ({ import_row_id }) => ({ import_row_id, payment_terms: 'THIRTY_DAYS' }),
+  takeBackImportRow: importRow,
+  removeImportRow: importRow,
+  restoreImportRow: importRow,
+  removeImport: importOf,
+  restoreImport: importOf,
   removeSecondFactor: nothing,
   removeVehicle: fleet,
   renewBackupCodes: nothing,

@@ -75,6 +75,34 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
   }
 }
 
+/** A list of loads that the poster pasted. */
+async function importOf({ db, now }: World, { team_id, id: user_id }: Person) {
+  const words = { name: SECRET, notes: { left_out: [{ line: 1, text: SECRET }] } }
+  const columns = {
+    team_id,
+    user_id,
+    source: 'paste',
+    payment_terms: 'THIRTY_DAYS',
+    created_at: now,
+    ...words,
+  } as const
+  const { id } = await db.insertInto('imports').values(columns).returning('id').executeTakeFirstOrThrow()
+  const reference = {
+    text: SECRET,
+    state: 'ok',
+    value: SECRET,
+    written: SECRET,
+    why: null,
+    part: null,
+    choices: [],
+    places: [],
+  }
+  const cells = { raw: { reference: { text: SECRET } }, cells: { reference }, state: 'missing' } as const
+  const row = { import_id: id, position: 0, line: 1, ...cells }
+  const { id: import_row_id } = await db.insertInto('import_rows').values(row).returning('id').executeTakeFirstOrThrow()
+  return { import_id: id, import_row_id }
+}
+
 /** Something that the poster has reported, with all that only the poster and staff may read. */
 async function caseOf({ db, now }: World, { team_id, id: user_id }: Person): Promise<string> {
   const words = { text: SECRET, outcome_text: SECRET, contact_name: SECRET, contact_email: SECRET }
@@ -85,7 +113,10 @@ async function caseOf({ db, now }: World, { team_id, id: user_id }: Person): Pro
 }
 
 /** Who asks to be let in, who is in, and a mail that says so. */
-async function doors({ db, story }: World, { team_id, id: user_id }: Person) {
+async function doors(world: World, poster: Person) {
+  const { db, story } = world
+  const { team_id, id: user_id } = poster
+  const list = await importOf(world, poster)
   const applicant = await story.newcomer('company_info')
   const join = await db
     .insertInto('join_requests')
@@ -115,7 +146,7 @@ async function doors({ db, story }: World, { team_id, id: user_id }: Person) {
     .values({ to_address: `${SECRET}@example.test`, language: 'en', template: 'welcome', parameters: { note: SECRET } })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { join_request_id: join.id, session_id: session.id, push_device_id: device.id, mail_id: mail.id }
+  return { ...list, join_request_id: join.id, session_id: session.id, push_device_id: device.id, mail_id: mail.id }
 }
 
 /** A key, and an endpoint with something that was told there. */
@@ -211,7 +242,10 @@ async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
     .values({ kind: 'refund_unbooked', team_id, object_id: SECRET, mended: false, found_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { subscription_invoice_id, payment_finding_id }
+  return {
+    subscription_invoice_id,
+    payment_finding_id,
+  }
 }
 
 /** Former identities of a company, and findings about it for staff. */

@@ -240,6 +240,7 @@ test('the owner is answered: what strangers are kept from is there', async () =>
     ['Job', poster],
     ['invoice', poster],
     ['savedLoad', poster],
+    ['import', poster],
     ['bid', taker],
     ['document', taker],
   ] as const) {

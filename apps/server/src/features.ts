@@ -24,6 +24,7 @@ import { calendarsFeature } from './features/calendars/calendars.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
 import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { directoryFeature } from './features/directory/directory.feature.ts'
+import { importsFeature } from './features/imports/imports.feature.ts'
 import { savedLoadsFeature } from './features/saved-loads/saved-loads.feature.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
 import { workListsFeature } from './features/work-lists/work-lists.feature.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   feedbackFeature,
   directoryFeature,
   savedLoadsFeature,
+  importsFeature,
   invoicesFeature,
   workListsFeature,
   factoringFeature,

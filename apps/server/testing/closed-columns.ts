@@ -12,6 +12,8 @@ export const closedColumns = {
   feedbacks: ['side'],
   fleet_vehicles: ['default_availability', 'temporary_availability'],
   former_identities: ['company_type'],
+  import_rows: ['state'],
+  imports: ['payment_terms', 'source'],
   incidents: ['kind'],
   invoices: ['payment_terms', 'status', 'type'],
   job_stops: ['place_precision', 'settlement', 'status'],

@@ -33,20 +33,20 @@ export const leftBehind = [
     `acceptBid adjustBid allocateJob answerFeedback approveInvoice arriveCollection arriveDestination arriveStop
     askForCorrection assignDriver closeJob confirmBid confirmPayment confirmRefund correctPod createTrackingLink
     creditInvoice deliver deliverForDriver editJob editJobNotes editStops failDelivery goodsOnBoard handOverJob
-    leaveElsewhere leaveFeedback markInvoicePaid noteRefund postJob raiseInvoice refuseCorrection reinstateJob
+    leaveElsewhere leaveFeedback markInvoicePaid noteRefund postImportRow postJob raiseInvoice refuseCorrection reinstateJob
     rejectBid rejectInvoice remindAboutJob removePod repostJob rescheduleDelivery resendInvoice retractBid
     returnGoods revokeTrackingLink sendMessage settleStop startCollect startDeliver startReturn stopComplete
-    stopFailed submitBid takeBackPayment takeBackRefund undoApproval withdrawFactoringConsent withdrawFromJob`,
+    stopFailed submitBid takeBackImportRow takeBackPayment takeBackRefund undoApproval withdrawFactoringConsent withdrawFromJob`,
   ),
   ...of(
     'nothing',
     `UpdateFleet answerLegalQuestion addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle appealCase blockTeam cancelSubscription changeAvatar
-    changePlan chooseLanguage complain decideCase deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
+    changeImportCells changePlan chooseLanguage complain decideCase deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
     editPlan editVehicleType fileComplaint endImpersonation endSessions forgotPassword grantTrial importOwnTexts inactivateUser keepPlan
     letTeamBid logOutUser logout markConversationRead markEventsRead openConversations openDemoAccount
-    openPasswordLink pauseSubscription publishLegalDocument publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
-    removeFeedbackText removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView report reportPositions reportTrackingPage
-    resendVerification resetDemoAccount restoreBrand restoreContact restoreLocation restoreSavedLoad restoreVehicle restoreView
+    openPasswordLink pauseSubscription previewImport publishLegalDocument publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
+    removeFeedbackText removeImport removeImportRow removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView report reportPositions reportTrackingPage
+    resendVerification resetDemoAccount restoreBrand restoreContact restoreImport restoreImportRow restoreLocation restoreSavedLoad restoreVehicle restoreView
     resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey revokeCalendarLink runSetupTest saveAlertSettings saveBrand saveContact
     saveLoad saveLocation saveOwnText saveTariff saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
     setSubscriptionByHand setTrading settleCompanyFinding settlePaymentFinding shareDocument sortBenefits sortFleet

@@ -1,4 +1,5 @@
 import { keyAndPart } from '@waybill/domain/errors/validation'
+import { importMessages } from '@waybill/domain/errors/import-messages'
 import { staffMessages } from '@waybill/domain/errors/staff-messages'
 import { validationMessages, type ValidationMessage } from '@waybill/domain/errors/validation-messages'
 import type { Language } from '@waybill/domain/users/profile-setting'
@@ -11,5 +12,5 @@ export function messageText(message: string, locale: Language = 'en'): string {
 }
 
 function isKnown(key: string): key is ValidationMessage {
-  return ([...validationMessages, ...staffMessages] as readonly string[]).includes(key)
+  return ([...validationMessages, ...staffMessages, ...importMessages] as readonly string[]).includes(key)
 }

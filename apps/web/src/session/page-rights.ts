@@ -27,6 +27,8 @@ const rights: readonly (readonly [RegExp, PageRight])[] = [
     forOffice,
   ],
   [/^.((edit|create)-(job|stops|saved)|saved-loads)/, forPosters],
+  // A list that is pasted holds prices.
+  [/^.import-loads/, (viewer) => forPosters(viewer) ?? forOffice(viewer)],
 ]
 
 /** Why a member may not open a page at all, whatever it is about. Staff oversee what they have no part in. */

@@ -68,6 +68,9 @@ export const privatePaths = [
   '/edit-job-confirm/:id',
   '/edit-stops-create/:id',
   '/edit-stops-confirm/:id',
+  // lists of loads
+  '/import-loads',
+  '/import-loads/:id',
   // saved loads
   '/saved-loads',
   '/create-saved-load-create',

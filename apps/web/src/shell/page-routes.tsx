@@ -31,6 +31,7 @@ import { onThisPhoneRoutes } from '../features/on-this-phone/on-this-phone.route
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
 import { sandboxesRoutes } from '../features/sandboxes/sandboxes.routes.tsx'
+import { importsRoutes } from '../features/imports/imports.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
 import { secondFactorRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
@@ -99,6 +100,7 @@ const pages: RouteObject[] = [
   ...myWorkRoutes,
   ...wizardRoutes,
   ...savedLoadsRoutes,
+  ...importsRoutes,
   ...bidsRoutes,
   ...invoicesRoutes,
   ...factoringRoutes,

@@ -8,7 +8,7 @@ const until = '2026-12-05T00:00:00.000Z'
 
 /** What each restriction closes; everything else stays open. */
 const closes: Record<RestrictedAct, Permission[]> = {
-  post: ['job.post', 'job.reinstate', 'job.repost'],
+  post: ['import.post', 'job.post', 'job.reinstate', 'job.repost'],
   bid: ['bid.submit', 'bid.adjust', 'bid.confirm'],
   chat: ['message.send'],
 }

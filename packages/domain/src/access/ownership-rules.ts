@@ -5,6 +5,8 @@ type BidAbout = { bid: { user_id: string; team_id: string } }
 type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
 type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
 
+export const hasTeam: Rule<unknown> = { refusal: 'no_team', allows: (viewer) => viewer.team_id !== null }
+
 export const isOwnBid: Rule<BidAbout> = {
   refusal: 'not_yours',
   allows: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),

@@ -78,6 +78,8 @@ const matrix = `
   live_map.see            may may may may may may may ns  ns  ns  ns  in  td  may nt
   saved_view.edit         ny  ny  ny  ny  ny  may may ny  ny  ns  ns  in  td  ny  nt
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  import.edit             may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  import.post             may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   onboarding.act          may may may may may may may may may may may in  td  im  may
   profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny
   account.export          may may may may may may may may may may may in  td  im  may
@@ -202,32 +204,6 @@ test('a limited trial posts one job, and the next says Bid Limit Reached', () =>
   for (const permission of ['job.post', 'job.repost'] as const)
     expect(refusal(permission, poster, { own_team })).toBe('bid_limit_reached')
   expect(refusals.bid_limit_reached.message).toBe('Bid Limit Reached')
-})
-
-test('limited access takes what shows or sets money, and leaves the rest of posting', () => {
-  const limited = { ...poster, is_primary: false, has_full_access: false }
-  for (const permission of [
-    'job.post',
-    'job.edit',
-    'job.edit_stops',
-    'job.close',
-    'tracking_link.edit',
-    'contact.edit',
-    'saved_load.edit',
-  ] as const)
-    expect(refusal(permission, limited)).toBeNull()
-  expect(refusal('location.edit', limited, { location: { user_id: limited.user_id } })).toBeNull()
-  for (const permission of [
-    'job.repost',
-    'job.allocate_direct',
-    'bid.accept',
-    'bid.reject',
-    'invoice.approve',
-    'invoice.mark_paid',
-  ] as const)
-    expect(refusal(permission, limited)).toBe('limited_driver')
-  expect(refusal('job.close', limited, { on_road: true })).toBe('limited_driver')
-  expect(refusal('job.close', poster, { on_road: true })).toBeNull()
 })
 
 test('a lapsed company finishes awarded jobs, and begins none', () => {

@@ -26,10 +26,17 @@ import {
   leavesNothingOpen,
   sharesPosition,
 } from './people-rules.ts'
-import { isNotCollected, isNotReposted } from './job-rules.ts'
-import { isOfOwnTeam, isOwn, isOwnBid, ownsVehicle } from './ownership-rules.ts'
+import { hasPostWork, isNotCollected, isNotReposted, isPoster } from './job-rules.ts'
+import { hasTeam, isOfOwnTeam, isOwn, isOwnBid, ownsVehicle } from './ownership-rules.ts'
 import type { Rule } from './rule.ts'
-import { hasStaffRole, isOfNoStaff, isOwnerWhereStaff, isSomebodyElse, leavesAnOwner } from './staff-rules.ts'
+import {
+  hasSecondFactor,
+  hasStaffRole,
+  isOfNoStaff,
+  isOwnerWhereStaff,
+  isSomebodyElse,
+  leavesAnOwner,
+} from './staff-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
@@ -56,16 +63,11 @@ const isNotImpersonated: Rule<unknown> = {
 }
 const isImpersonated: Rule<unknown> = { refusal: 'not_staff', allows: (viewer) => viewer.impersonator_id !== null }
 const isStaffMember: Rule<unknown> = { refusal: 'not_staff', allows: isStaff }
-const hasSecondFactor: Rule<unknown> = {
-  refusal: 'second_factor_required',
-  allows: (viewer) => viewer.has_second_factor,
-}
 /** Unlike a limited trial. */
 const isOfActiveSubscriber: Rule<unknown> = {
   refusal: 'not_subscribed',
   allows: (viewer) => viewer.is_active_subscriber,
 }
-const hasTeam: Rule<unknown> = { refusal: 'no_team', allows: (viewer) => viewer.team_id !== null }
 const isPrimary: Rule<unknown> = { refusal: 'not_primary', allows: (viewer) => viewer.is_primary }
 const hasFullAccess: Rule<unknown> = { refusal: 'limited_driver', allows: isOffice }
 /** A job on the road is closed for money: what was agreed to pay for it. */
@@ -73,12 +75,6 @@ const hasFullAccessOnceOnRoad: Rule<{ on_road: boolean }> = {
   refusal: 'limited_driver',
   allows: (viewer, { on_road }) => !on_road || isOffice(viewer),
 }
-
-const isPoster: Rule<unknown> = {
-  refusal: 'not_a_poster',
-  allows: (viewer) => viewer.member_role === 'Poster' || viewer.member_role === 'Both',
-}
-const hasPostWork: Rule<unknown> = { refusal: 'no_post_work', allows: (viewer) => viewer.post_work }
 
 const isPosterOfJob: Rule<Job<'team_id'>> = {
   refusal: 'not_the_poster',
@@ -210,6 +206,9 @@ export const permissions = {
   'live_map.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
   'saved_view.edit': [...isMember, hasTeam, isOwn('saved_view')],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
+  // A pasted list holds prices, so it is for the office.
+  'import.edit': [...asPoster, hasFullAccess, isOfOwnTeam('import_list')],
+  'import.post': [...asPoster, isNotRestricted('post'), hasFullAccess, isOfOwnTeam('import_list'), mayHaveAnotherJob],
 
   'onboarding.act': [...inGoodStanding, ...inPerson],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],

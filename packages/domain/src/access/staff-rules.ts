@@ -5,6 +5,11 @@ import { isStaff, type Viewer } from './viewer.ts'
 
 const isOwner = (viewer: Viewer) => viewer.staff_roles.includes('owner')
 
+export const hasSecondFactor: Rule<unknown> = {
+  refusal: 'second_factor_required',
+  allows: (viewer) => viewer.has_second_factor,
+}
+
 /** One of these roles is enough; an owner has them all. */
 export function hasStaffRole(...roles: readonly StaffRole[]): Rule<unknown> {
   return {

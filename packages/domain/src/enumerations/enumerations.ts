@@ -1,3 +1,6 @@
+import { cellStates } from '../imports/cells.ts'
+import { importSources } from '../imports/import-input.ts'
+import { loadColumns } from '../imports/load-columns.ts'
 import { caseClocks } from '../cases/case-clock.ts'
 import {
   appealSides,
@@ -163,6 +166,9 @@ export const enumerations = {
   FeedbackText: feedbackTexts,
   DisputeStatus: disputeStatuses,
   Guide: guides,
+  CellState: cellStates,
+  ImportColumn: loadColumns,
+  ImportSource: importSources,
   InvoiceGroup: invoiceGroups,
   InvoiceOrder: invoiceOrders,
   InvoiceSide: invoiceSides,

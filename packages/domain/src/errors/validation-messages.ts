@@ -1,6 +1,7 @@
+import type { ImportMessage } from './import-messages.ts'
 import type { StaffMessage } from './staff-messages.ts'
 
-/** Every message a validation can answer a member (those that only staff meet are `staffMessages`), by its key; said in the reader's language by `validation_<key>` of the locales. */
+/** Every message a validation can answer a member (those of single screens are `staffMessages` and `importMessages`), by its key; said in the reader's language by `validation_<key>` of the locales. */
 export const validationMessages = [
   'required',
   'invalid',
@@ -146,4 +147,4 @@ export const validationMessages = [
 ] as const
 
 export type MemberMessage = (typeof validationMessages)[number]
-export type ValidationMessage = MemberMessage | StaffMessage
+export type ValidationMessage = ImportMessage | MemberMessage | StaffMessage

@@ -19,6 +19,7 @@ import * as profile from '../users/profile-input.ts'
 import * as settings from '../users/profile-setting.ts'
 import * as users from '../users/user-input.ts'
 import { fieldMessages, keyAndPart, quoting, z } from './validation.ts'
+import { importMessages } from './import-messages.ts'
 import { staffMessages } from './staff-messages.ts'
 import { validationMessages } from './validation-messages.ts'
 
@@ -67,7 +68,7 @@ test.each(schemas)('%s answers any nonsense with messages of the catalogue only'
     fc.property(input, (value) => {
       const result = schema.safeParse(value)
       for (const { message } of result.error?.issues ?? [])
-        expect([...validationMessages, ...staffMessages]).toContain(keyAndPart(message).key)
+        expect([...validationMessages, ...staffMessages, ...importMessages]).toContain(keyAndPart(message).key)
     }),
     { numRuns: 60 },
   )

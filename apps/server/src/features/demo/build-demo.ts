@@ -2,6 +2,7 @@ import { buildCases } from './build-cases.ts'
 import { buildContacts } from './companies/build-contacts.ts'
 import { buildDocuments } from './companies/build-documents.ts'
 import { buildFleet } from './companies/build-fleet.ts'
+import { buildImports } from './jobs/build-imports.ts'
 import { buildJobs } from './jobs/build-jobs.ts'
 import { buildLocations } from './companies/build-locations.ts'
 import { buildTalk } from './jobs/build-talk.ts'
@@ -19,6 +20,7 @@ export function buildDemo(now: Date, reference: Reference, password_hash: string
   buildDocuments(world, cast)
   const jobs = buildJobs(world, cast)
   buildTalk(world, cast, jobs)
+  buildImports(world, cast)
   buildCases(world, cast)
   buildContacts(world, cast)
   buildLocations(world, cast)

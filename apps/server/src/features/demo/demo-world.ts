@@ -58,6 +58,8 @@ export class DemoWorld {
     chat_messages: [],
     participations: [],
     saved_loads: [],
+    imports: [],
+    import_rows: [],
     locations: [],
     contacts: [],
     cases: [],

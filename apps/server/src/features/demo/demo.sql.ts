@@ -22,6 +22,8 @@ export type DemoRows = {
   chat_messages: RowOf<'chat_messages'>[]
   participations: Insertable<Database['participations']>[]
   saved_loads: RowOf<'saved_loads'>[]
+  imports: RowOf<'imports'>[]
+  import_rows: RowOf<'import_rows'>[]
   locations: RowOf<'locations'>[]
   contacts: RowOf<'contacts'>[]
   cases: RowOf<'cases'>[]

@@ -89,6 +89,11 @@ export const rateLimits = {
     kept: 'memory',
     by: { user: { points: 400, seconds: HOUR }, address: { points: 4000, seconds: HOUR } },
   },
+  /** Lists of loads that are read: a second of a thread each. */
+  import: {
+    kept: 'memory',
+    by: { user: { points: 60, seconds: HOUR }, address: { points: 600, seconds: HOUR } },
+  },
   /** Places and routes may ask another server, which has limits of its own. */
   look_up: {
     kept: 'memory',

@@ -5,7 +5,7 @@ export type ThreadTask = { id: number; module: string; name: string; args: unkno
 export type ThreadAnswer = { id: number; result: unknown } | { id: number; error: unknown }
 
 /** Each takes one task at a time; what is slow in one of them holds up no other. */
-type ThreadName = 'places' | 'papers' | 'sheets'
+type ThreadName = 'places' | 'papers' | 'sheets' | 'imports'
 type Thread = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown>>; rest?: NodeJS.Timeout }
 
 /** An idle thread gives its memory back: fonts, texts and the gazetteer are loaded again with the next task. */

@@ -69,3 +69,12 @@ function costByTerms(job: LockedJob, tariff: ChargeTariff | null, now: Date): nu
   const { amount } = cancellationOf({ status, price: job.bid_amount, collection, at: now.getTime() }, tariff)
   return amount === 0 ? null : amount
 }
+
+/** An open job that its poster takes off the board again, as if it was closed as cancelled. */
+export async function withdrawPosting(work: Work, job: LockedJob) {
+  await requireMoment(job, 'close', work)
+  await takeJobAction(job, 'close', work, { date_and_time: work.now, metadata: { reason: 'CANCELLED', comment: null } })
+  await noteClosing(work.tx, job.id, { closed_at: work.now, close_reason: 'CANCELLED', canceled_by: 'poster_canceled' })
+  await giveBackFreeJob(work, job)
+  work.happened({ name: 'job_closed', job_id: job.id })
+}

@@ -1,8 +1,8 @@
 import { unconfirmed } from '@waybill/domain/jobs/job-doubts'
-import { postJobInput } from '@waybill/domain/jobs/job-input'
+import { postJobInput, type PostJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation, type Work } from '../../../platform/operation.ts'
-import { lockTeamForWork } from '../../teams/team-for-work.ts'
+import { lockTeamForWork, type TeamForWork } from '../../teams/team-for-work.ts'
 import { useFreeJob } from '../free-job.ts'
 import { doubtsOfJob } from './doubts-of-job.ts'
 import { attachFiles } from './attach-files.ts'
@@ -22,27 +22,29 @@ export const postJob = operation({
     return own_team && { own_team }
   },
 
-  async run({ own_team }, input, work) {
-    const { tx, viewer, now } = work
-    requireNoProblems(dateProblems(input, now))
-    const price = priceSetBy(viewer, input.price, null)
-    const tariff = await tariffOfNewJob(tx, viewer, input)
-    const answers = { ...input, price, tariff }
-    requireNoProblems(unconfirmed(await doubtsOfJob(tx, answers, { now }), input.confirmed_doubts))
-    const job = await insertJob(tx, {
-      team_id: own_team.id,
-      user_id: viewer.user_id,
-      ...(await ownNumber(tx, { team_id: own_team.id, job_number: input.job_number })),
-      ...(await jobColumns(tx, answers, now)),
-    })
-    await insertStops(tx, job.id, input.stops)
-    await attachFiles(work, job.id, input)
-    await logPosted(work, job.id)
-    await useFreeJob(work, own_team, job.id)
-    work.happened({ name: 'job_posted', job_id: job.id })
-    return job
-  },
+  run: ({ own_team }, input, work) => publishJob(work, own_team, input),
 })
+
+/** Puts a job on the board, however its answers were given. */
+export async function publishJob(work: Work, own_team: TeamForWork, input: PostJobInput) {
+  const { tx, viewer, now } = work
+  requireNoProblems(dateProblems(input, now))
+  const price = priceSetBy(viewer, input.price, null)
+  const answers = { ...input, price, tariff: await tariffOfNewJob(tx, viewer, input) }
+  requireNoProblems(unconfirmed(await doubtsOfJob(tx, answers, { now }), input.confirmed_doubts))
+  const job = await insertJob(tx, {
+    team_id: own_team.id,
+    user_id: viewer.user_id,
+    ...(await ownNumber(tx, { team_id: own_team.id, job_number: input.job_number })),
+    ...(await jobColumns(tx, answers, now)),
+  })
+  await insertStops(tx, job.id, input.stops)
+  await attachFiles(work, job.id, input)
+  await logPosted(work, job.id)
+  await useFreeJob(work, own_team, job.id)
+  work.happened({ name: 'job_posted', job_id: job.id })
+  return job
+}
 
 export async function logPosted({ tx, viewer, now }: Work, job_id: string) {
   await insertLogEntry(tx, {

@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconClipboardPlus,
   IconRotateClockwise2,
+  IconTableImport,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
@@ -120,6 +121,9 @@ function Beginnings() {
       >
         {m.job_wizard_choose_new()}
       </Button>
+      <LinkButton size="large" icon={<IconTableImport size={24} />} to={href('/import-loads')}>
+        {m.imports_choose_import()}
+      </LinkButton>
       {draft && (
         <LinkButton size="large" kind="primary" to={href('/post-job-create')}>
           {m.job_wizard_choose_continue()}

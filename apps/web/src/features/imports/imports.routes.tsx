@@ -1,0 +1,6 @@
+import { page } from '../../session/route.ts'
+
+export const importsRoutes = [
+  page('/import-loads', () => import('./imports-screen.tsx')),
+  page('/import-loads/:id', () => import('./import-screen.tsx')),
+]

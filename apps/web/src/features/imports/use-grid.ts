@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import type { LoadColumn } from '@waybill/domain/imports/load-columns'
+import type { RowsProps } from './import-cards.tsx'
+import { type CellAt, importColumns, type ImportedLoad, nextOpen } from './import-list.ts'
+import type { CellEdit } from './use-import.ts'
+
+type At = { id: string; column: LoadColumn }
+export type Grid = ReturnType<typeof useGrid>
+
+/** The active cell of the grid and its keys: arrows, Enter, F2, Space, Delete, Ctrl+Enter. */
+export function useGrid({ rows, edits, onPostAll }: RowsProps) {
+  const columns = importColumns(rows)
+  const [at, setAt] = useState<At | null>(() => nextOpen(rows, columns, null) ?? firstOf(rows, columns))
+  const [begun, setBegun] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const walks = useRef(false)
+  const active = cellAt(rows, at)
+
+  function go(to: At | null) {
+    walks.current = true
+    setBegun(null)
+    if (to) setAt(to)
+  }
+  async function change(to: CellEdit) {
+    if (!active) return
+    const { ok } = await edits.change(active.row, active.column, to)
+    if (ok) go(nextOpen(rows, columns, at))
+  }
+  function edit(letter: string | null) {
+    setBegun(letter)
+    // The box is drawn anew for the letter, and only then takes the focus.
+    requestAnimationFrame(() => box.current?.focus())
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    ...moves(rows, columns, at, go),
+    Enter: () => go(nextOpen(rows, columns, at)),
+    F2: () => edit(null),
+    ' ': () => void (active?.cell?.state === 'guessed' && change('confirm')),
+    Delete: () => void (active?.cell && change({ text: '' })),
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLTableCellElement)) return
+    const isWithCtrl = event.ctrlKey || event.metaKey
+    if (isWithCtrl && event.key === 'Enter') onPostAll()
+    else if (isWithCtrl || event.altKey) return
+    else if (acts[event.key]) acts[event.key]?.()
+    else if (event.key.length === 1) edit(event.key)
+    else return
+    event.preventDefault()
+  }
+  return {
+    columns,
+    active,
+    begun,
+    box,
+    change: (to: CellEdit) => void change(to),
+    isActive: (row: ImportedLoad, column: LoadColumn) => at?.id === row.id && at.column === column,
+    /** Whether keys have led here: then the cell takes the focus. */
+    isWalking: useCallback(() => walks.current, []),
+    enter: (row: ImportedLoad, column: LoadColumn) => {
+      walks.current = true
+      if (at?.id !== row.id || at.column !== column) go({ id: row.id, column })
+    },
+    on: { onKeyDown: handleKey },
+  }
+}
+
+function firstOf([row]: readonly ImportedLoad[], [column]: readonly LoadColumn[]): At | null {
+  return row && column ? { id: row.id, column } : null
+}
+
+function cellAt(rows: readonly ImportedLoad[], at: At | null): CellAt | null {
+  const row = at && rows.find(({ id }) => id === at.id)
+  return row ? { row, column: at.column, cell: row.cells[at.column] } : null
+}
+
+/** Where the arrows and Home and End lead. */
+function moves(
+  rows: readonly ImportedLoad[],
+  columns: readonly LoadColumn[],
+  at: At | null,
+  go: (to: At) => void,
+): Record<string, () => void> {
+  const [x, y] = [columns.indexOf(at?.column ?? 'pickup'), rows.findIndex(({ id }) => id === at?.id)]
+  const to = (column: number, row: number) => () => {
+    const [next, other] = [
+      rows[Math.min(Math.max(row, 0), rows.length - 1)],
+      columns[Math.min(Math.max(column, 0), columns.length - 1)],
+    ]
+    if (next && other) go({ id: next.id, column: other })
+  }
+  return {
+    ArrowLeft: to(x - 1, y),
+    ArrowRight: to(x + 1, y),
+    ArrowUp: to(x, y - 1),
+    ArrowDown: to(x, y + 1),
+    Home: to(0, y),
+    End: to(columns.length - 1, y),
+  }
+}

@@ -1,0 +1,107 @@
+import { addDays } from '../time/calendar.ts'
+import { londonInstant } from '../time/london-instant.ts'
+import {
+  type Cell,
+  type CellReason,
+  type CellState,
+  type FoundPlace,
+  notRead,
+  type RawRow,
+  type ReadingContext,
+  type RowCells,
+  type TimeWindow,
+} from './cells.ts'
+import { type LoadColumn, loadColumns, type LoadSide, requiredColumns } from './load-columns.ts'
+import { readCell } from './read-cell.ts'
+
+/** The cells of a row, each with what it says and what its row has against it. `now` is an instant. */
+export function readRow(raw: RawRow, context: ReadingContext, now: string): RowCells {
+  const cells: RowCells = {}
+  for (const column of loadColumns) {
+    const cell = raw[column]
+    if (cell && cell.text.trim() !== '') cells[column] = readCell(column, cell, context)
+  }
+  for (const column of requiredColumns) cells[column] ??= { text: '', ...notRead('required') }
+  if (windowOf(cells, 'pickup')?.asap && cells.pickup_day?.text === '') delete cells.pickup_day
+  for (const [column, why, part] of problemsOf(cells, now)) {
+    const cell = cells[column]
+    if (cell) cells[column] = { ...cell, state: 'missing', why, part }
+  }
+  return cells
+}
+
+/** The worst of its cells: a row is posted when all of them are certain. */
+export function stateOfRow(cells: RowCells): CellState {
+  const states = Object.values(cells).map(({ state }) => state)
+  if (states.includes('missing')) return 'missing'
+  return states.includes('guessed') ? 'guessed' : 'ok'
+}
+
+type RowProblem = readonly [column: LoadColumn, why: CellReason, part: string | null]
+
+function problemsOf(cells: RowCells, now: string): RowProblem[] {
+  const [pickup, destination] = [timingOf(cells, 'pickup'), timingOf(cells, 'destination')]
+  const problems: RowProblem[] = []
+  if (pickup && endOf(pickup, now) < now) problems.push(['pickup_time', 'day_past', cells.pickup_time?.text ?? null])
+  if (pickup?.date && destination && endOf(destination, pickup.date) < pickup.date)
+    problems.push([cells.destination_time ? 'destination_time' : 'destination_day', 'delivery_before_collection', null])
+  if (isOnePlace(cells)) problems.push(['destination', 'same_place', null])
+  return problems
+}
+
+/** The last moment of a window; `otherwise` where there is none. */
+function endOf({ date, date_end }: Timing, otherwise: string): string {
+  return date_end ?? date ?? otherwise
+}
+
+function isOnePlace(cells: RowCells): boolean {
+  const [from, to] = [placeOf(cells, 'pickup'), placeOf(cells, 'destination')]
+  return from !== null && from.label === to?.label && textOf(cells.pickup) === textOf(cells.destination)
+}
+
+export function placeOf(cells: RowCells, side: LoadSide): FoundPlace | null {
+  const value = cells[side]?.value
+  return value && typeof value === 'object' && 'label' in value ? value : null
+}
+
+function windowOf(cells: RowCells, side: LoadSide): TimeWindow | null {
+  const value = cells[`${side}_time`]?.value
+  return value && typeof value === 'object' && 'asap' in value ? value : null
+}
+
+export type Timing = { date: string | null; date_end: string | null; asap: boolean }
+
+const soon: Timing = { date: null, date_end: null, asap: true }
+const allDay: TimeWindow = { from: '00:00', to: '23:59', asap: false }
+
+/** When the row says to be at a place, as instants; null where that is not read. A delivery without a time is as soon as possible. */
+export function timingOf(cells: RowCells, side: LoadSide): Timing | null {
+  const written = windowOf(cells, side)
+  const isOpen = side === 'destination' && !cells.destination_time
+  if (written?.asap || (isOpen && !cells.destination_day)) return soon
+  const day = dayOf(cells, `${side}_day`) ?? (side === 'destination' ? dayOf(cells, 'pickup_day') : null)
+  const window = written ?? (isOpen ? allDay : null)
+  return day !== null && window ? within(cells, { side, day }, window) : null
+}
+
+function within(cells: RowCells, { side, day }: { side: LoadSide; day: string }, { from, to }: TimeWindow): Timing {
+  // A window may go over midnight.
+  const lastDay = from !== null && to !== null && to < from ? addDays(day, 1) : day
+  const until = to === null ? null : londonInstant(lastDay, to)
+  const begin = from === null ? beginOf(cells, side, day, until) : londonInstant(day, from)
+  return { date: begin, date_end: until === begin ? null : until, asap: false }
+}
+
+/** "By 17:00" is a window from the collection, or from the beginning of the day. */
+function beginOf(cells: RowCells, side: LoadSide, day: string, until: string | null): string {
+  const midnight = londonInstant(day, '00:00')
+  const collected = (side === 'destination' && timingOf(cells, 'pickup')?.date) || midnight
+  return collected > midnight && until !== null && collected < until ? collected : midnight
+}
+
+function dayOf(cells: RowCells, column: 'pickup_day' | 'destination_day'): string | null {
+  const value = cells[column]?.value
+  return typeof value === 'string' ? value : null
+}
+
+const textOf = (cell: Cell | undefined) => cell?.text.trim().toLowerCase() ?? ''
