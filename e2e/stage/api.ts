@@ -43,6 +43,7 @@ export async function tell(
 }
 
 const inputTypes: Record<string, string> = {
+  closeJob: 'CloseJobInput!',
   remindAboutJob: 'RemindInput!',
   withdrawFromJob: 'WithdrawInput!',
   repostJob: 'RepostInput!',
