@@ -473,6 +473,7 @@ export type FleetVehicles = {
   destination_lng: number | null
   id: Generated<string>
   name: string
+  registration: string | null
   removed_at: Timestamp | null
   sort_no: Generated<number>
   status_text: string | null
@@ -502,6 +503,7 @@ export type GoodsOnBoard = {
   is_late: Generated<boolean>
   job_id: string
   stop_id: string | null
+  unreadable_photos: Generated<number>
   user_id: string
 }
 
@@ -528,6 +530,32 @@ export type Impersonations = {
   user_id: string
 }
 
+export type ImportRows = {
+  cells: Json
+  id: Generated<string>
+  import_id: string
+  job_id: string | null
+  line: number
+  position: number
+  posted_at: Timestamp | null
+  raw: Json
+  removed_at: Timestamp | null
+  state: OneOf<'CellState'>
+}
+
+export type Imports = {
+  created_at: Timestamp
+  id: Generated<string>
+  name: string
+  notes: Json
+  payment_terms: OneOf<'PaymentTerms'>
+  payment_terms_days: number | null
+  removed_at: Timestamp | null
+  source: OneOf<'ImportSource'>
+  team_id: string
+  user_id: string
+}
+
 export type Incidents = {
   additional_charges_agreed: Generated<boolean>
   agreed_price: number | null
@@ -544,6 +572,7 @@ export type Incidents = {
   minutes_waited: number | null
   reason: string
   stop_id: string | null
+  unreadable_photos: Generated<number>
   user_id: string
   wait_at_collection_point: Generated<boolean>
 }
@@ -619,6 +648,7 @@ export type Invoices = {
   status: Generated<OneOf<'InvoiceStatus'>>
   subtotal: number
   to_team_id: string
+  told_after: Timestamp | null
   total: number
   total_vat: number
   type: OneOf<'InvoiceType'>
@@ -771,6 +801,8 @@ export type Jobs = {
   route_date: Timestamp | null
   status: Generated<OneOf<'JobStatus'>>
   stop_words: Generated<string>
+  /** Terms for waiting, cancelling and failed deliveries; amounts in pence. */
+  tariff: Json | null
   team_id: string
   updated_at: Generated<Timestamp>
   user_id: string
@@ -1023,6 +1055,7 @@ export type Pods = {
   recipient: string | null
   signature_upload_id: string | null
   stop_id: string | null
+  unreadable_photos: Generated<number>
   user_id: string
 }
 
@@ -1368,6 +1401,7 @@ export type Teams = {
   address_line_2: Generated<string>
   billing_email: string | null
   can_bid: Generated<boolean>
+  charge_terms: Json | null
   closed_at: Timestamp | null
   company_kind: OneOf<'CompanyKind'>
   company_name: string
@@ -1520,6 +1554,9 @@ export type Vehicles = {
   min_rate: number
   name: string
   size: number
+  waiting_free_minutes: Generated<number>
+  /** Usual price of waiting, pence per minute after the free ones. */
+  waiting_rate: Generated<number>
 }
 
 export type DB = {
@@ -1562,6 +1599,8 @@ export type DB = {
   goods_on_board: GoodsOnBoard
   idempotency_keys: IdempotencyKeys
   impersonations: Impersonations
+  import_rows: ImportRows
+  imports: Imports
   incidents: Incidents
   invoice_corrections: InvoiceCorrections
   invoice_refunds: InvoiceRefunds
@@ -1635,4 +1674,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 6385d645636a91aa22a35d53396b701f18f40979415eee4eff0446195537acfc
+// Made of: ca368fec492fbbf99b3fc8a9e8f359d5583aa90664f279d0e5cd162a8f42d431
