@@ -1,7 +1,14 @@
 import type { Db, Tx } from './database/database.ts'
 
 /** Rows that are taken off their list keep their place in the table until nobody can want them back. */
-export type Removable = 'contacts' | 'fleet_vehicles' | 'import_rows' | 'imports' | 'locations' | 'saved_loads' | 'saved_views'
+export type Removable =
+  | 'contacts'
+  | 'fleet_vehicles'
+  | 'import_rows'
+  | 'imports'
+  | 'locations'
+  | 'saved_loads'
+  | 'saved_views'
 
 /** Null brings it back. */
 export async function setRemoved(tx: Tx, table: Removable, id: string, removed_at: Date | null) {
