@@ -14,7 +14,8 @@ export const saveLoad = operation({
   async load({ id }, { tx, viewer }) {
     if (!id) return { saved_load: { id: null, team_id: viewer.team_id, draft: null } }
     const saved_load = await lockSavedLoad(tx, id, viewer.team_id)
-    return saved_load && { saved_load }
+    // One that was removed meanwhile would take what was typed out of sight.
+    return saved_load && !saved_load.removed_at ? { saved_load } : undefined
   },
 
   async run({ saved_load }, { id: _id, name, ...asked }, { tx, viewer, now }) {

@@ -21,12 +21,20 @@ type Changes = Pick<
 >
 
 export function lockTeamSubscription(tx: Tx, id: string) {
+  return subscriptionOf(tx, id).executeTakeFirst()
+}
+
+/** The same of a company that is still there: staff give no plan to one that has closed its account. */
+export function lockOpenTeamSubscription(tx: Tx, id: string) {
+  return subscriptionOf(tx, id).where('closed_at', 'is', null).executeTakeFirst()
+}
+
+function subscriptionOf(tx: Tx, id: string) {
   return tx
     .selectFrom('teams')
     .select(['id', 'subscription_status', 'plan_id', 'future_plan_id', 'payment_method', 'subscribed_at', 'expire_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 /** Written by the subscriptions alone, which know what follows from it. */

@@ -19,8 +19,15 @@ export async function teamsBlockEachOther(tx: Tx, one: string, other: string): P
   return rows[0]?.blocked ?? false
 }
 
+/** A company that has closed its account is nobody's to change. */
 export function selectTeamForUpdate(tx: Tx, id: string) {
-  return tx.selectFrom('teams').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('teams')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** An id that is known, or a statement that finds it: what is locked for it need not wait for the answer. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
+/** An account that its owner has closed is nobody's to act in. */
 export function selectUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'team_id', 'registration_progress'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import { grantTrialInput } from '@waybill/domain/subscriptions/subscription-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
+import { lockOpenTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeByStaff } from './change-by-staff.ts'
 
 /** The whole product for a while, given by staff; again to move its end. */
@@ -9,7 +9,7 @@ export const grantTrial = operation({
   input: grantTrialInput,
   permission: 'money.act',
 
-  load: ({ team_id }, { tx }) => lockTeamSubscription(tx, team_id),
+  load: ({ team_id }, { tx }) => lockOpenTeamSubscription(tx, team_id),
 
   run(team, { expire_at }, work) {
     const end = new Date(expire_at)

@@ -1,6 +1,6 @@
 import { teamIdInput } from '@waybill/domain/subscriptions/subscription-input'
 import { operation } from '../../../platform/operation.ts'
-import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
+import { lockOpenTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeByStaff } from './change-by-staff.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 
@@ -9,7 +9,7 @@ export const resumeSubscription = operation({
   input: teamIdInput,
   permission: 'money.act',
 
-  load: ({ team_id }, { tx }) => lockTeamSubscription(tx, team_id),
+  load: ({ team_id }, { tx }) => lockOpenTeamSubscription(tx, team_id),
 
   async run(team, _input, work) {
     const live = await selectLiveSubscription(work.tx, team.id)

@@ -1,7 +1,7 @@
 import { setSubscriptionByHandInput } from '@waybill/domain/subscriptions/subscription-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
+import { lockOpenTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeByStaff } from './change-by-staff.ts'
 import { endLiveSubscription, insertSubscription, selectLiveSubscription, selectPlan } from '../subscriptions.sql.ts'
 
@@ -11,7 +11,7 @@ export const setSubscriptionByHand = operation({
   permission: 'money.act',
 
   async load({ team_id, plan_id }, { tx }) {
-    const team = await lockTeamSubscription(tx, team_id)
+    const team = await lockOpenTeamSubscription(tx, team_id)
     const plan = await selectPlan(tx, plan_id)
     return team && plan ? { team, plan } : undefined
   },
