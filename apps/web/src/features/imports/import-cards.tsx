@@ -16,16 +16,18 @@ export type RowsProps = {
   edits: ReturnType<typeof useImportEdits>
   posting: ReturnType<typeof useImportPosting>
   onPostAll: () => void
+  /** Columns that the reader has added to those of the list. */
+  added: readonly LoadColumn[]
 }
 
 const urgency = { missing: 0, guessed: 1, ok: 2 }
 const orderOf = ({ job, state }: ImportedLoad) => (job ? 3 : urgency[state])
 
 /** One card a load on a phone, those to correct first. */
-export function ImportCards({ rows, edits, posting }: RowsProps) {
+export function ImportCards({ rows, edits, posting, added }: RowsProps) {
   const [open, setOpen] = useState<{ id: string; column: LoadColumn } | null>(null)
   const sorted = rows.toSorted((a, b) => orderOf(a) - orderOf(b) || a.number - b.number)
-  const columns = importColumns(rows)
+  const columns = importColumns(rows, added)
   const row = open && rows.find(({ id }) => id === open.id)
   async function change(to: CellEdit) {
     if (!row || !open) return
@@ -41,7 +43,7 @@ export function ImportCards({ rows, edits, posting }: RowsProps) {
           <li key={each.id} className="rounded-card border border-line bg-surface p-3 shadow-card">
             <RowCard
               row={each}
-              columns={columns}
+              columns={columns.filter((column) => each.cells[column] || added.includes(column))}
               onCell={(column) => setOpen({ id: each.id, column })}
               onRemove={() => void edits.removeRow(each)}
             />
@@ -71,7 +73,6 @@ type RowCardProps = {
 }
 
 function RowCard({ row, columns, onCell, onRemove }: RowCardProps) {
-  const filled = columns.filter((column) => row.cells[column])
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -88,7 +89,7 @@ function RowCard({ row, columns, onCell, onRemove }: RowCardProps) {
         )}
       </div>
       <ul>
-        {filled.map((column) => {
+        {columns.map((column) => {
           const cell = row.cells[column]
           return (
             <li key={column}>

@@ -25,9 +25,11 @@ export function loadRowsOf({ rows }: List): ImportedLoad[] {
 
 const needed = new Set<LoadColumn>(requiredColumns)
 
-/** The columns that any row fills, and those that every row needs. */
-export function importColumns(rows: readonly ImportedLoad[]): LoadColumn[] {
-  return loadColumns.filter((column) => needed.has(column) || rows.some(({ cells }) => cells[column]))
+/** The columns that any row fills, those that every row needs, and those that the reader has added. */
+export function importColumns(rows: readonly ImportedLoad[], added: readonly LoadColumn[]): LoadColumn[] {
+  return loadColumns.filter(
+    (column) => needed.has(column) || added.includes(column) || rows.some(({ cells }) => cells[column]),
+  )
 }
 
 export const isOpen = (cell: Cell | undefined) => cell !== undefined && cell.state !== 'ok'

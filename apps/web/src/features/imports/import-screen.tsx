@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import type { LoadColumn } from '@waybill/domain/imports/load-columns'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { found, loaderOf, useData } from '../../session/page-data.ts'
@@ -11,9 +12,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActionBar, Screen } from '../../ui/layout/screen.tsx'
 import { useIsDesk } from '../../ui/layout/use-is-wide.ts'
 import { ProgressBar } from '../../ui/show/progress-bar.tsx'
+import { AddColumn } from './add-column.tsx'
 import './import-messages.ts'
 import { ImportCards } from './import-cards.tsx'
-import { countsOf, type ImportedLoad, type Notes, loadRowsOf } from './import-list.ts'
+import { countsOf, importColumns, type ImportedLoad, type Notes, loadRowsOf } from './import-list.ts'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportScreenQuery } from './import-screen.generated.ts'
 import { ImportTable } from './import-table.tsx'
@@ -33,6 +35,7 @@ function ImportScreen() {
     payment_terms: list.payment_terms,
     payment_terms_days: list.payment_terms_days,
   })
+  const [added, setAdded] = useState<readonly LoadColumn[]>([])
   const edits = useImportEdits(list.id)
   const posting = useImportPosting(terms)
   const ready = readyRows(rows)
@@ -53,7 +56,8 @@ function ImportScreen() {
           />
         )}
         <ImportNotes notes={list.notes as Notes} />
-        <Rows rows={rows} edits={edits} posting={posting} onPostAll={post} />
+        <Rows rows={rows} edits={edits} posting={posting} onPostAll={post} added={added} />
+        <AddColumn shown={importColumns(rows, added)} onAdd={(column) => setAdded([...added, column])} />
         <ImportTerms value={terms} onChange={setTerms} />
       </div>
     </Screen>

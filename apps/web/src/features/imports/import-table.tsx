@@ -97,13 +97,9 @@ function ColumnHead({ column, rows, onConfirm }: ColumnHeadProps) {
     <th scope="col" className="px-2 py-2 text-left align-top font-semibold whitespace-nowrap">
       {columnText(column)}
       {guessed > 1 && (
-        <Button
-          size="small"
-          kind="quiet"
-          aria-label={m.imports_confirm_column({ column: columnText(column) })}
-          onClick={onConfirm}
-        >
-          {m.imports_confirm()} ({guessed})
+        <Button size="small" kind="quiet" onClick={onConfirm}>
+          {m.imports_confirm_all({ count: guessed })}
+          <span className="sr-only">: {columnText(column)}</span>
         </Button>
       )}
     </th>

@@ -39,14 +39,9 @@ function Posted({ row, job }: { row: ImportedLoad; job: NonNullable<ImportedLoad
     <span className="flex flex-wrap items-center gap-2 text-sm">
       <TextLink to={href('/jobs-posted/:id', { id: job.id })}>{m.imports_job({ number: job.job_number })}</TextLink>
       {isFresh && job.bid_count === 0 && (
-        <Button
-          size="small"
-          kind="quiet"
-          icon={<IconArrowBackUp size={16} />}
-          aria-label={m.imports_take_back_row({ number: row.number })}
-          onClick={() => void takeBack([row.id])}
-        >
+        <Button size="small" kind="quiet" icon={<IconArrowBackUp size={16} />} onClick={() => void takeBack([row.id])}>
           {m.imports_take_back()}
+          <span className="sr-only">: {m.imports_row({ number: row.number })}</span>
         </Button>
       )}
     </span>

@@ -8,8 +8,8 @@ type At = { id: string; column: LoadColumn }
 export type Grid = ReturnType<typeof useGrid>
 
 /** The active cell of the grid and its keys: arrows, Enter, F2, Space, Delete, Ctrl+Enter. */
-export function useGrid({ rows, edits, onPostAll }: RowsProps) {
-  const columns = importColumns(rows)
+export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
+  const columns = importColumns(rows, added)
   const [at, setAt] = useState<At | null>(() => nextOpen(rows, columns, null) ?? firstOf(rows, columns))
   const [begun, setBegun] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
