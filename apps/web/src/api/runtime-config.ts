@@ -30,8 +30,8 @@ export type RuntimeConfig = {
     /** Words of the operator at the end of the imprint. */
     imprint?: string | null
   }
-  /** The market's name, and texts that its operator has worded anew; a server of before does not say. */
-  brand?: { product_name: string; texts: object }
+  /** The market's name and colour, and texts that its operator has worded anew; a server of before does not say. */
+  brand?: { product_name: string; signal_colour?: string | null; texts: object }
 }
 
 let asked: Promise<RuntimeConfig> | null = null

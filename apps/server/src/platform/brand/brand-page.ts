@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shadesOf, type Theme } from '@waybill/domain/brand/brand-colour'
+import { colourRules, inBothThemes } from '@waybill/domain/brand/colour-rules'
 import type { Brand } from './brand.ts'
 import { DEFAULT_NAME } from './spoken-words.ts'
 
@@ -51,25 +51,7 @@ type Sized = { width: number; height: number }
 
 /** Colours and logo for the page's style names (`app.css`, `wordmark.tsx`). `sizes` are those of the pictures. */
 export function brandCss(brand: Brand, sizes: ReadonlyMap<string, Sized>): string {
-  return [...coloursOf(brand), ...wordmarkOf(brand, sizes)].join('\n')
-}
-
-/** As the page decides between them: the system's choice, unless the reader's own says otherwise. */
-function inBothThemes(rules: (theme: Theme) => string): string[] {
-  return [
-    `:root{${rules('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${rules('dark')}}}`,
-    `:root[data-theme=dark]{${rules('dark')}}`,
-  ]
-}
-
-function coloursOf({ signal_colour }: Brand): string[] {
-  if (!signal_colour) return []
-  const { signal, hover, on, live } = shadesOf(signal_colour)
-  return [
-    `:root{--color-signal:${signal};--color-signal-hover:${hover};--color-on-signal:${on}}`,
-    ...inBothThemes((theme) => `--color-live:${live[theme]}`),
-  ]
+  return [...colourRules(brand.signal_colour), ...wordmarkOf(brand, sizes)].join('\n')
 }
 
 function wordmarkOf(

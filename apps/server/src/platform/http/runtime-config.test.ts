@@ -20,7 +20,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
       ico_number: null,
       imprint: null,
     },
-    brand: { product_name: 'Waybill', texts: {} },
+    brand: { product_name: 'Waybill', signal_colour: null, texts: {} },
     mails: 'none',
     map: null,
     live: { key: world.platform.live.app.key, host: null, port: null, tls: null },

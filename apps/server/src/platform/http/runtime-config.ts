@@ -26,10 +26,11 @@ export function runtimeConfigRoute(app: FastifyInstance, { brand, config, live }
 }
 
 /** The operator, the members' contacts and the market's name: for apps, because this server has not sent their page. */
-function brandAnswer({ product_name, support_email, support_phone, imprint, texts }: Brand, operator: Operator) {
+function brandAnswer(brand: Brand, operator: Operator) {
+  const { product_name, signal_colour, support_email, support_phone, imprint, texts } = brand
   return {
     operator: { ...operator, email: support_email ?? operator.email, phone: support_phone ?? operator.phone, imprint },
-    brand: { product_name, texts },
+    brand: { product_name, signal_colour, texts },
   }
 }
 
