@@ -8,7 +8,7 @@ import { Actor } from '../actors/actor.ts'
 import { loadedInStories } from '../screens/loaded-in-stories.ts'
 import { selectReaders } from '../screens/readers.ts'
 import { otherScreens, type Reader, type Row, screens } from '../screens/screens.ts'
-import { type Things, thingsOfDemo } from '../screens/things.ts'
+import { addressOf, type Things, thingsOfDemo } from '../screens/things.ts'
 import { isLong, type Size, sizesOf } from '../screens/turns.ts'
 import { englishOn } from '../stage/english.ts'
 import { expect, test as base } from '../stage/journey.ts'
@@ -215,10 +215,6 @@ test('a signed-in user keeps the menu at an address that is none; a visitor has 
 
 const notFound = /^(Page Not Found|Nie znaleziono strony)$/
 const failed = /^(Something went wrong|Coś poszło nie tak)/
-
-function addressOf(at: string, things: Things): string {
-  return at.replaceAll(/\{(\w+)\}/g, (_all, thing: string) => things[thing as keyof Things])
-}
 
 /** 0 to 255. */
 function brightnessOf(colour: string): number {

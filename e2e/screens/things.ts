@@ -48,7 +48,7 @@ export type Thing = keyof typeof statements | 'link'
 export type Things = Record<Thing, string>
 
 /** @throws Error when the demo has lost a thing that a screen is about. */
-export async function thingsOfDemo(data_dir: string, courier: { token: string }): Promise<Things> {
+export async function thingsOfDemo(data_dir: string, courier: { token: string }, address?: string): Promise<Things> {
   const database = await databaseOf(data_dir)
   const columns = Object.entries(statements).map(
     ([thing, text]) => `(select id from (${text}) one order by id limit 1) as ${thing}`,
@@ -60,9 +60,15 @@ export async function thingsOfDemo(data_dir: string, courier: { token: string })
     courier,
     'mutation ($input: TrackingLinkInput!) { createTrackingLink(input: $input) { path } }',
     { input: { job_id: found['given'] } },
+    address,
   )
   const things = { ...found, link: link.createTrackingLink.path.replace('/track/', '') }
   const missing = Object.entries(things).filter(([, id]) => !id)
   if (missing.length > 0) throw new Error(`The demo has no ${missing.map(([thing]) => thing).join(', ')}.`)
   return things as Things
+}
+
+/** The address of a screen, with the ids of the things that it is about. */
+export function addressOf(at: string, things: Things): string {
+  return at.replaceAll(/\{(\w+)\}/g, (_all, thing: string) => things[thing as keyof Things])
 }

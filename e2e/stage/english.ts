@@ -6,7 +6,12 @@ const folder = join(import.meta.dirname, '..', '..', 'packages', 'locales', 'mes
 
 /** English texts of the catalogue that stand on a screen which should be in another language. */
 export async function englishOn(page: Page, locale: 'pl' | 'ro'): Promise<string[]> {
-  const isEnglish = recognise(locale)
+  const found = (await shownOn(page)).filter(recognise(locale))
+  return [...new Set(found)]
+}
+
+/** All texts of a screen: its title, and its names and hints for screen readers, included. */
+export async function shownOn(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -15,8 +20,7 @@ export async function englishOn(page: Page, locale: 'pl' | 'ro'): Promise<string
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
     return texts
   })
-  const found = shown.map((text) => text.trim()).filter(isEnglish)
-  return [...new Set(found)]
+  return shown.map((text) => text.trim())
 }
 
 const recognisers = new Map<string, (text: string) => boolean>()
