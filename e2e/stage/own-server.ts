@@ -15,20 +15,24 @@ export class OwnServer {
   readonly data_dir: string
   readonly #port: number
   readonly #settings: Record<string, string>
+  /** The folder of the product that it runs. */
+  #product: string
   #process: ChildProcess | null = null
 
-  private constructor(port: number, data_dir: string, settings: Record<string, string>) {
+  private constructor(port: number, data_dir: string, settings: Record<string, string>, product: string) {
+    this.#product = product
     this.#port = port
     this.#settings = settings
     this.address = `http://127.0.0.1:${port}`
     this.data_dir = data_dir
   }
 
-  static async open(settings: Record<string, string> = {}): Promise<OwnServer> {
+  /** `product` is the folder of another version, which migrates its database itself. */
+  static async open(settings: Record<string, string> = {}, product = root): Promise<OwnServer> {
     const data_dir = await mkdtemp(join(tmpdir(), 'waybill-e2e-own-'))
     await chmod(data_dir, 0o755) // or the files of its database are where nobody removes them
-    if (!settings['DATABASE_URL']) await copyMigratedDatabase(data_dir)
-    const server = new OwnServer(await freePort(), data_dir, settings)
+    if (!settings['DATABASE_URL'] && product === root) await copyMigratedDatabase(data_dir)
+    const server = new OwnServer(await freePort(), data_dir, settings, product)
     await server.start()
     return server
   }
@@ -37,7 +41,7 @@ export class OwnServer {
   async start() {
     const { env } = process
     this.#process = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: root,
+      cwd: this.#product,
       env: {
         ...env,
         PORT: String(this.#port),
@@ -54,6 +58,13 @@ export class OwnServer {
       if (Date.now() > until) throw new Error('The server did not become ready.')
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+  }
+
+  /** Ends it as a service manager does, and starts another version on the same files. */
+  async upgradeTo(product: string) {
+    await this.#end('SIGTERM')
+    this.#product = product
+    await this.start()
   }
 
   /** As a power cut would: nothing is finished, nothing is said. */
