@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { besideTests } from './errors-beside-tests.mjs'
-import { root, run } from './run.mjs'
+import { node24, root, run } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
@@ -33,6 +34,31 @@ export function runJourneys(environment, files = []) {
     report,
     read: readPlaywright,
   })
+}
+
+/** Programs with which the image is built and run. */
+const imagePrograms = ['buildah', 'debootstrap', 'redis-server']
+
+/** The image, built and run as an operator does; skipped where the machine lacks a program, which the report names. */
+export async function runImageTest() {
+  const missing = imagePrograms.filter((program) => spawnSync(program, ['--version']).error)
+  if (missing.length > 0) {
+    console.log(`  – skipped: the image is built and run (needs ${missing.join(', ')})`)
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  const told = (chunk) => process.stdout.write(chunk)
+  const { code, output, seconds } = await run(node24, ['e2e/image/main.ts'], {}, { told })
+  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  const isSilent = Number(passed) + Number(failed) === 0
+  const result = {
+    passed: Number(passed),
+    failed: Math.max(Number(failed), isSilent || code !== 0 ? 1 : 0),
+    skipped: 0,
+  }
+  console.log(
+    `${result.failed === 0 ? '✓' : '✗'} Image: ${counted(result.passed, result.failed, 0)} (${seconds.toFixed(1)} s)`,
+  )
+  return result
 }
 
 /** The long tier takes an hour and tells what it has done so far; a run of minutes says it at its end. */

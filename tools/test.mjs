@@ -7,7 +7,7 @@ import { runChecks, runChecksOf } from './check-steps.mjs'
 import { findBrowsers } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { node24, run } from './run.mjs'
-import { counted, runJourneys, runVitest } from './test-runners.mjs'
+import { counted, runImageTest, runJourneys, runVitest } from './test-runners.mjs'
 
 const options = process.argv.slice(2)
 const known = ['--long', '--faults', '--changed']
@@ -66,7 +66,9 @@ async function testAll() {
   // The product's statements again, under the plans that they have once a connection has run them some times.
   if (tier.WAYBILL_LONG)
     results.push(await runVitest({ ...environment, WAYBILL_GENERIC_PLANS: '1' }, ['--project', 'server']))
-  return [...results, await runJourneys(environment)]
+  results.push(await runJourneys(environment))
+  if (tier.WAYBILL_LONG) results.push(await runImageTest())
+  return results
 }
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
