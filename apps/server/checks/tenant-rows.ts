@@ -67,6 +67,7 @@ export const queryRows: Record<string, Row> = {
   openedConversations: ({ job_id }) => ({ job_id }),
   openedMessages: ({ conversation_id }) => ({ conversation_id }),
   reviewCompanies: nothing,
+  licenceInRegister: ({ document_id }) => ({ document_id }),
   teamPayments: ({ team_id }) => ({ team_id }),
   staffFeedbacks: nothing,
   myCases: nothing,

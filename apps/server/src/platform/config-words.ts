@@ -56,6 +56,10 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   PUBLIC_URL: webAddress,
   COMPANIES_HOUSE_KEY: text,
   COMPANIES_HOUSE_URL: { ...webAddress, such_as: 'https://api.company-information.service.gov.uk' },
+  OPERATOR_REGISTER_URL: {
+    ...webAddress,
+    such_as: 'https://content.mgmt.dvsacloud.uk/olcs.app.prod.dvsa.aws/data-gov-uk-export/',
+  },
   SMTP_URL: {
     is: 'an address that begins with smtp:// or smtps://',
     such_as: 'smtps://user:password@mail.example.com',

@@ -57,6 +57,8 @@ export type Config = {
   }
   /** The public register of companies; without a key nobody is asked. */
   companies_house: { url: string; key: string | undefined }
+  /** Where the public register of goods vehicle operators publishes its files; without it nobody is asked. */
+  operator_register_url: string | undefined
   operator: Operator
   /** The first version of the brand on an empty market; null: the software's own name. */
   brand: BrandSeed | null
@@ -130,6 +132,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     min_app_version: env.MIN_APP_VERSION,
     public_url,
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
+    operator_register_url: env.OPERATOR_REGISTER_URL,
     push: pushOf(env, public_url, demo),
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}` },
     operator: readOperator(env),

@@ -69,6 +69,7 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   COMPANIES_HOUSE_KEY: z.string().optional(),
   COMPANIES_HOUSE_URL: z.url().default('https://api.company-information.service.gov.uk'),
+  OPERATOR_REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -28,6 +28,7 @@ import { legalKinds } from '../legal/legal-document.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { deliveryFailureReasons, incidentKinds, stopFailureReasons } from '../delivery/failure-reasons.ts'
 import { licenceGaps, licenceKinds, licenceNeeds } from '../documents/licence.ts'
+import { licenceFindings, licenceRegisterSources } from '../documents/licence-register.ts'
 import { documentStatuses, requiredDocumentsStates } from '../documents/document.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
@@ -176,9 +177,11 @@ export const enumerations = {
   InvoiceType: invoiceTypes,
   JobAction: jobActions,
   JobOutcome: jobOutcomes,
+  LicenceFinding: licenceFindings,
   LicenceGap: licenceGaps,
   LicenceKind: licenceKinds,
   LicenceNeed: licenceNeeds,
+  LicenceRegisterSource: licenceRegisterSources,
   NoticeKind: noticeKinds,
   JoinRequestStatus: joinRequestStatuses,
   MailStatus: mailStatuses,

@@ -11,7 +11,12 @@ export type RegisteredCompany = { name: string; is_active: boolean }
 export function registryStatus(registered: RegisteredCompany | null, company_name: string): RegistryStatus {
   if (!registered) return 'not_found'
   if (!registered.is_active) return 'dissolved'
-  return plainName(registered.name) === plainName(company_name) ? 'found' : 'name_differs'
+  return isSameCompany(registered.name, company_name) ? 'found' : 'name_differs'
+}
+
+/** Two spellings of one company's name. */
+export function isSameCompany(one: string, other: string): boolean {
+  return plainName(one) === plainName(other)
 }
 
 /** Without what people leave out: the form of the company, accents, punctuation. */

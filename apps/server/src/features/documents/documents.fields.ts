@@ -3,6 +3,7 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { rowOf, type Row } from '../../platform/database/sql-parts.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { documentHolds } from './documents.sql.ts'
+import { licenceInRegister, licenceInRegisterInput } from './licence-in-register.ts'
 import { documentFilesVisibleTo, documentsVisibleTo, isOwnDocument } from './documents-visible-to.sql.ts'
 import { priceFor } from '../../platform/access/price-for.sql.ts'
 
@@ -88,7 +89,13 @@ const teamFields = fields('Team', 'teams', ({ many }) => ({
 }))
 
 // Papers are handed in and put right before, and without, a subscription.
-const roots = queries(({ one, many }) => ({
+const roots = queries(({ one, many, plain }) => ({
+  licenceInRegister: {
+    ...plain((context, args) => licenceInRegister(context, args)),
+    door: 'staff',
+    limit: 'look_up',
+    input: licenceInRegisterInput,
+  },
   documentTypes: { ...many('document_types', ({ child }) => sql`order by ${child.sort_no}`), door: 'session' },
   documents: { ...many('document_types', ({ child }) => sql`order by ${child.sort_no}`), door: 'session' },
   GetDocumentsByType: {

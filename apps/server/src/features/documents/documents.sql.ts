@@ -76,6 +76,16 @@ export async function decideDocument(
     run_at => ${runIn(UNDO_SECONDS)}, job_key => ${`review-${id}`})`.execute(tx)
 }
 
+/** The licence on a document as it was stated, and the company that handed it in. */
+export function selectStatedLicence(db: Db, document_id: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('teams', 'teams.id', 'documents.team_id')
+    .select(['licence_kind', 'licence_number', 'company_name', 'company_number'])
+    .where('documents.id', '=', document_id)
+    .executeTakeFirst()
+}
+
 /** The kind and number of an operator's licence. */
 export async function updateLicence(tx: Tx, id: string, licence: Licence) {
   await tx.updateTable('documents').set(licence).where('id', '=', id).execute()

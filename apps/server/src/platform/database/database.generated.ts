@@ -1674,4 +1674,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: ca368fec492fbbf99b3fc8a9e8f359d5583aa90664f279d0e5cd162a8f42d431
+// Made of: ccfce052470eceb24ac30c548f7a937158ec755f8db1e75c1828abdfece0095e

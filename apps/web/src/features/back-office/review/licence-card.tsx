@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { LicenceFields } from '../../documents/licence-fields.tsx'
 import { StaffButton } from '../parts/staff-button.tsx'
+import { RegisterLookup } from './register-lookup.tsx'
 import { type ReviewDocument, ReviewDocumentScreenLicence } from './review-document-screen.generated.ts'
 
 /** The kind and number of an operator's licence as its owner stated them, or as staff read them on it; an approval needs both. */
@@ -16,6 +17,9 @@ export function LicenceCard({ document }: { document: ReviewDocument }) {
   return (
     <Card title={m.back_office_review_licence()}>
       {document.status === 'rejected' ? null : <LicenceForm key={document.id} document={document} />}
+      {document.licence_number && (
+        <RegisterLookup key={`${document.licence_number} ${document.licence_kind}`} document_id={document.id} />
+      )}
     </Card>
   )
 }
