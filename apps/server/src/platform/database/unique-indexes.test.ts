@@ -58,6 +58,7 @@ const rows: Record<string, Row> = {
     { job_id: one, stop_id: null },
     { job_id: one, stop_id: null, is_late: true },
   ],
+  import_rows_import_id_position_key: ['import_rows', { import_id: one, position: 1 }],
   impersonations_session_id_key: ['impersonations', { session_id: one }],
   impersonations_token_hash_key: ['impersonations', { token_hash: hash }],
   invoice_rows_invoice_id_order_key: ['invoice_rows', { invoice_id: one, order: 1 }],
