@@ -200,5 +200,5 @@ test('the data of somebody with limited access are exported without an amount', 
 
 planted('the check catches an amount in the words of a mail', () => {
   expect(['The invoice is worth £981.77.', 'worth 98177 pence'].filter(holdsAmount)).toHaveLength(2)
-  expect(holdsAmount('The invoice is worth nothing.')).toBe(false)
+  expect(['The invoice is worth nothing.', '01a22398-1774-7d31-b981-77a98177b2c3'].filter(holdsAmount)).toEqual([])
 })

@@ -7,7 +7,9 @@ import { tenantsScene } from './tenants-scene.ts'
 const amounts = [99_177, 98_177, 97_177, 96_177, 95_177, 94_177, 93_177] as const
 const shown = amounts.flatMap((pence) => [String(pence), (pence / 100).toFixed(2), (pence / 100).toLocaleString('en')])
 
-export const holdsAmount = (text: string): boolean => shown.some((amount) => text.includes(amount))
+/** Whole numbers only: the digits of a random id may be those of an amount. */
+const amount = new RegExp(`(?<!\\w)(?:${shown.join('|').replaceAll('.', '\\.')})(?!\\w)`)
+export const holdsAmount = (text: string): boolean => amount.test(text)
 
 const usualWaiting = { waiting_free_minutes: 30, waiting_rate: 50 }
 

@@ -1,5 +1,6 @@
 import { cardCheckRows } from './card-check-rows.ts'
 import { creditCheckRows } from './credit-check-rows.ts'
+import { runCheckRows } from './run-check-rows.ts'
 import { staffCheckRows } from './staff-check-rows.ts'
 import type { CheckRow, Values } from './only-this-rule.ts'
 
@@ -30,6 +31,7 @@ export const checkRows: Record<string, CheckRow> = {
   alert_settings_max_haul_miles: between('alert_settings', 'max_haul_miles', 1),
   alert_settings_min_haul_miles: between('alert_settings', 'min_haul_miles', 0),
   alert_settings_most_an_hour: between('alert_settings', 'most_an_hour', 1, 60),
+  ...runCheckRows,
   ...staffCheckRows,
   staff_notes_text: between('staff_notes', 'text', 1, 2_000),
   push_devices_sealed: ['push_devices', [{ kind: 'fcm', p256dh: 'a', auth: 'a' }], [{ kind: 'fcm' }]],
