@@ -33,7 +33,10 @@ test('a limited trial uses its free job, meets the bid limit, subscribes, and it
   await poster.sees('1 more bid is hidden until the company subscribes.')
   await expect(poster.offer('251.00')).toHaveCount(0)
 
-  await payer.opens('/subscription')
+  await payer.opens('/team-bids')
+  await payer.sees('The poster sees it once your company subscribes.')
+  await payer.readsTheScreen()
+  await payer.follows('See the plans')
   await payer.sees('Free job used')
   await payer.readsTheScreen()
   await payer.choosesPlan('Monthly')

@@ -48,10 +48,18 @@ export function takeFacts(row: RawRow, text: Remainder, context: ReadingContext)
   takeVehicle(row, text)
   const price = findPrice(text.folded)
   if (price) put(row, 'price', { text: aroundPrice(text, price.match) })
-  const weight = findWeight(text.folded, false)
-  if (weight)
-    put(row, 'weight', { text: text.take(weight.reading.state === 'ok' ? weight.match : clauseOf(text, weight.match)) })
+  takeWeight(row, text)
   takeTimes(row, text, context)
+}
+
+/** "Artic 24t" may name the load or the lorry: a weight straight behind the vehicle is asked about. */
+function takeWeight(row: RawRow, text: Remainder) {
+  const weight = findWeight(text.folded, false)
+  if (!weight) return
+  const before = text.folded.slice(0, text.folded.indexOf(weight.match)).trimEnd()
+  const doubt = row.vehicle && before.endsWith(GAP) && /^[\d.]+ ?t/.test(weight.match) ? 'several_readings' : undefined
+  const isRead = weight.reading.state === 'ok'
+  put(row, 'weight', { text: text.take(isRead ? weight.match : clauseOf(text, weight.match)), doubt })
 }
 
 /** The words around a piece that say why it is not certain. */

@@ -68,12 +68,16 @@ function columnsOfOtherOrder(rows: readonly Cells[], uses: readonly ColumnUse[])
 
 function rawRow(cells: Cells, uses: readonly ColumnUse[], wrongOrder: ReadonlySet<number>): RawRow {
   const row: RawRow = {}
+  const further = textOf(cells.slice(uses.length))
+  // A comma without quotes ("1,200") moves the cells behind it by one, so that none of them is certain.
+  const moved = further === '' ? undefined : 'column_guessed'
   for (const [at, use] of uses.entries()) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
     const doubt = wrongOrder.has(at) ? 'day_order_unclear' : 'doubt' in use ? use.doubt : undefined
-    addCell(row, use, text, doubt)
+    addCell(row, use, text, doubt ?? moved)
   }
+  if (further !== '') addNote(row, '', further)
   return row
 }
 
