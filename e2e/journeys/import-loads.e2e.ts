@@ -43,7 +43,7 @@ test('thirty rows of a mail become thirty posted jobs, and one press takes them 
   await expect(page.getByRole('grid', { name: 'Loads of the list' })).toBeVisible()
   await poster.sees('0 ready · 30 to confirm · 0 to correct')
   await poster.readsTheScreen()
-  await page.getByRole('button', { name: 'Confirm all (30): Vehicle' }).click()
+  await page.getByRole('button', { name: /^Confirm all \(30\) ?: Vehicle$/ }).click()
   await poster.presses('Post 30 jobs')
   await poster.sees('Everything in this list is posted.')
   expect(await jobsOf(poster)).toHaveLength(30)
@@ -60,6 +60,8 @@ test('by keyboard a cell is corrected, a guess confirmed and the list posted', a
   await page.locator('td[aria-selected="true"]').focus()
   await page.keyboard.press('Space') // the day, counted from today
   await poster.sees('0 ready · 0 to confirm · 1 to correct')
+  // The answer leads on to the next cell that is open.
+  await expect(page.locator('td[aria-selected="true"]')).toContainText('tomorrow')
   await page.locator('td[aria-selected="true"]').focus()
   await page.keyboard.press('F2')
   await page.keyboard.press('ControlOrMeta+a')

@@ -61,8 +61,8 @@ test('a bid on an 18-tonner without a licence is refused with the way out, and g
   await desk.sees("Standard operator's licence: your company has it")
   await desk.fillsIn('Your price', '240')
   await desk.readsTheScreen()
-  await desk.page.getByRole('button', { name: /^Bid/ }).click()
-  await desk.sees('Bid sent.')
+  await desk.presses('Send bid £240.00')
+  await desk.sees('Your bid of £240.00 is pending.')
 })
 
 test('a bid on a long day warns with its sum and goes through; the poster reads nothing of it', async ({
@@ -79,8 +79,8 @@ test('a bid on a long day warns with its sum and goes through; the poster reads 
   await taker.sees(/not advice/)
   await taker.readsTheScreen()
   await taker.fillsIn('Your price', '640')
-  await taker.page.getByRole('button', { name: /^Bid/ }).click()
-  await taker.sees('Bid sent.')
+  await taker.presses('Send bid £640.00')
+  await taker.sees('Your bid of £640.00 is pending.')
 
   const office = await stage.enters(Taker, poster)
   await office.opens(`/jobs-posted/${job_id}`)

@@ -125,7 +125,7 @@ test('each address goes where it was typed, whatever is wrong, put in order or m
   await post.click()
   const wrong = page.getByRole('complementary', { name: 'Summary' }).getByRole('status')
   await expect(wrong).toContainText('7 things to put right')
-  await expect(address(poster, 'A')).toBeFocused()
+  await expect(box(poster, '1')).toBeFocused()
   await poster.readsTheScreen()
   await wrong.getByRole('button', { name: '2 · Exact address missing' }).click()
   await expect(address(poster, '2')).toBeFocused()

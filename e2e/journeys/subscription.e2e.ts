@@ -33,7 +33,7 @@ test('a limited trial uses its free job, meets the bid limit, subscribes, and it
   await poster.sees('1 more bid is hidden until the company subscribes.')
   await expect(poster.offer('251.00')).toHaveCount(0)
 
-  await payer.opens('/team-bids')
+  await payer.opens(`/team-bids/${trial.team_id}`)
   await payer.sees('The poster sees it once your company subscribes.')
   await payer.readsTheScreen()
   await payer.follows('See the plans')

@@ -46,7 +46,7 @@ test.each(cases)(
     const { journal, sender } = await here.open()
     const [good, bad] = [newUuid(), newUuid()]
     for (const key of [good, bad]) await journal.keepPhoto(photo(key))
-    const input = { job_id: 'job', ...inputOf({ upload_ids: [good, bad] }) }
+    const input = { job_id: 'job', ...inputOf({ upload_ids: [good, bad], unreadable_photos: 0 }) }
     const first = await journal.take(step(name, { draft: 'pod:1', is_tap: false, variables: { input } }))
     for (const later of ['startDeliver', 'arriveStop']) await journal.take(step(later))
     here.answers((sent) => {

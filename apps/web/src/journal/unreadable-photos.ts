@@ -12,17 +12,17 @@ export function isListed(input: unknown, key: string): boolean {
 export const refusedPhotos = (photos: readonly JournalPhoto[]): readonly JournalPhoto[] =>
   photos.filter(({ problem, upload_id }) => problem !== null && upload_id === null)
 
-/** The input without these photos, and beside each list how many it lacks (decision 0145). */
+/** The input without these photos, and beside each list how many it lacks (decision 0145). A form states none itself. */
 export function withoutPhotos(input: Input, keys: ReadonlySet<string>): Input {
-  const left: Input = {}
-  for (const [field, value] of Object.entries(input)) {
-    if (field === 'upload_ids' && Array.isArray(value)) {
-      const readable = value.filter((key: string) => !keys.has(key))
-      left[field] = readable
-      if (readable.length < value.length) left['unreadable_photos'] = value.length - readable.length
-    } else left[field] = isInput(value) ? withoutPhotos(value, keys) : value
-  }
-  return left
+  const entries = Object.entries(input)
+  const left: Input = Object.fromEntries(
+    entries.map(([field, value]) => [field, isInput(value) ? withoutPhotos(value, keys) : value]),
+  )
+  const { upload_ids } = input
+  if (!Array.isArray(upload_ids)) return left
+  const readable = upload_ids.filter((key: string) => !keys.has(key))
+  const lacking = upload_ids.length - readable.length
+  return { ...left, upload_ids: readable, ...(lacking > 0 && { unreadable_photos: lacking }) }
 }
 
 const isInput = (value: unknown): value is Input => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
+import { useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import { request } from '../../api/request.ts'
@@ -44,11 +45,12 @@ type OtherDocumentsProps = { others: readonly DocumentRequirement[]; hasTitle: b
 function OtherDocuments({ others, hasTitle }: OtherDocumentsProps) {
   const added = others.filter(({ document }) => document !== null)
   const rest = others.filter(({ document }) => document === null)
+  const [search] = useSearchParams()
   return (
     <Card flush title={hasTitle && m.documents_other()}>
       <Standings standings={added} />
       {rest.length > 0 && (
-        <details className="group border-line [ul+&]:border-t">
+        <details open={search.has('others')} className="group border-line [ul+&]:border-t">
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 py-3 font-medium hover:bg-hover">
             {m.documents_may_add({ count: rest.length })}
             <IconChevronDown aria-hidden="true" size={20} className="text-faint group-open:rotate-180" />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LoadColumn } from '@waybill/domain/imports/load-columns'
 import type { RowsProps } from './import-cards.tsx'
 import { type CellAt, importColumns, type ImportedLoad, nextOpen } from './import-list.ts'
@@ -14,22 +15,29 @@ export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
   const [begun, setBegun] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const walks = useRef(false)
+  /** Grows with each step of the person: an answer that comes later moves nothing. */
+  const steps = useRef(0)
   const active = cellAt(rows, at)
 
   function go(to: At | null) {
     walks.current = true
+    steps.current += 1
     setBegun(null)
     if (to) setAt(to)
   }
   async function change(to: CellEdit) {
     if (!active) return
+    const step = steps.current
     const { ok } = await edits.change(active.row, active.column, to)
-    if (ok) go(nextOpen(rows, columns, at))
+    if (ok && step === steps.current) go(nextOpen(rows, columns, at))
   }
   function edit(letter: string | null) {
-    setBegun(letter)
-    // The box is drawn anew for the letter, and only then takes the focus.
-    requestAnimationFrame(() => box.current?.focus())
+    steps.current += 1
+    // The box is drawn for the letter and focused before the next key, which would go to the cell and be lost.
+    flushSync(() => setBegun(letter))
+    const input = box.current
+    input?.focus()
+    input?.setSelectionRange(input.value.length, input.value.length)
   }
   const acts: Readonly<Record<string, () => void>> = {
     ...moves(rows, columns, at, go),

@@ -5,7 +5,8 @@ import { LinkButton } from '../../ui/action/button.tsx'
 
 type Way = { to: () => string; label: () => string }
 const documents: Way = { to: () => href('/documents'), label: m.jobs_to_documents }
-const licence: Way = { to: () => href('/documents'), label: m.jobs_to_licence }
+// A licence is among the types that not every company needs: their list is open.
+const licence: Way = { to: () => `${href('/documents')}?others`, label: m.jobs_to_licence }
 const subscription: Way = { to: () => href('/subscription'), label: m.jobs_to_subscription }
 
 const ways: Partial<Record<Refusal, Way>> = {
