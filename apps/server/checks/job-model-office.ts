@@ -137,7 +137,8 @@ export const officeActs: Record<string, Act> = {
     next: where(['active', 'allocated', ...onRoad], (model) => ({
       ...ended(model),
       status: 'cancel',
-      charges_agreed: isOnRoad(model),
+      // By the terms of a job, closing it may cost before anybody sets off (decision 0150).
+      charges_agreed: isOnRoad(model) || model.status === 'allocated',
     })),
   },
   'sell it outside': {

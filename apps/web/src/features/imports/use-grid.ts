@@ -15,8 +15,7 @@ export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
   const [begun, setBegun] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const walks = useRef(false)
-  /** Grows with each step of the person: an answer that comes later moves nothing. */
-  const steps = useRef(0)
+  const steps = useRef(0) // An answer that comes after a further step of the person moves nothing.
   const active = cellAt(rows, at)
 
   function go(to: At | null) {
@@ -35,9 +34,7 @@ export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
     steps.current += 1
     // The box is drawn for the letter and focused before the next key, which would go to the cell and be lost.
     flushSync(() => setBegun(letter))
-    const input = box.current
-    input?.focus()
-    input?.setSelectionRange(input.value.length, input.value.length)
+    focusAtEnd(box.current)
   }
   const acts: Readonly<Record<string, () => void>> = {
     ...moves(rows, columns, at, go),
@@ -71,6 +68,11 @@ export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
     },
     on: { onKeyDown: handleKey },
   }
+}
+
+function focusAtEnd(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
 }
 
 function firstOf([row]: readonly ImportedLoad[], [column]: readonly LoadColumn[]): At | null {
