@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, patience(600_000))
 afterAll(() => app.close())
 
-/** Who can do what, at the first moment of a job that is good for it. */
+/** The acts that each person can carry out, each at the first moment of a job that allows it. */
 async function possibleActs(): Promise<Act[]> {
   const found: Act[] = []
   const lasting = nothingLasts(world.db)

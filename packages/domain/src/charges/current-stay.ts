@@ -12,12 +12,17 @@ type StandingRun = {
 /** The place at which the driver is: the pickup, a stop by its id, or the destination. */
 export type CurrentStay = { place: string; arrived_at: string }
 
+/** The newest arrival at the destination; one that came after the run had ended does not count. */
+export function arrivalAtDestination<Step extends StandingRun['log'][number]>(log: readonly Step[]): Step | undefined {
+  return log.findLast(({ action, is_late }) => action === 'arrive_destination' && !is_late)
+}
+
 /** The place where the driver is now, and since when; null on the way. Steps that this device alone knows count as well. */
 export function currentStay({ status, collection_date, stops, log }: StandingRun): CurrentStay | null {
   if (status === 'collect_arrived')
     return collection_date === null ? null : { place: 'pickup', arrived_at: collection_date }
   if (status === 'delivering') {
-    const arrival = log.findLast(({ action, is_late }) => action === 'arrive_destination' && !is_late)
+    const arrival = arrivalAtDestination(log)
     return arrival ? { place: 'destination', arrived_at: arrival.date_and_time } : null
   }
   const stop = stops.find((each) => each.status === 'progress' && each.arrived_at !== null)

@@ -1,7 +1,7 @@
 import { makeCalendarLinkInput } from '@waybill/domain/calendars/calendar-link-input'
 import { operation } from '../../platform/operation.ts'
 import { hashOfToken, newToken } from '../../platform/secrets/token.ts'
-import { lockOwner } from '../api-keys/api-keys.sql.ts'
+import { lockUsers } from '../users/users.sql.ts'
 import { requirePerson } from '../credentials/codes.ts'
 import { calendarPath } from './calendars.routes.ts'
 import { insertCalendarLink, revokeCalendarLinksOf } from './calendars.sql.ts'
@@ -14,7 +14,7 @@ export const makeCalendarLink = operation({
   answersSecret: true,
 
   async load(_input, { tx, viewer }) {
-    await lockOwner(tx, viewer.user_id)
+    await lockUsers(tx, [viewer.user_id])
     return {}
   },
 

@@ -3,8 +3,17 @@ import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
-import { withdrawPosting } from '../jobs/office/close-job.ts'
+import { closeByPoster } from '../jobs/office/close-job.ts'
 import { lockImportRow, selectJobOfRow, selectWhetherOffered, setPosted } from './imports.sql.ts'
+
+/** Closed as if its poster had cancelled it by hand; nobody carries it, so nothing is charged. */
+const withdrawn = {
+  reason: 'CANCELLED',
+  comment: null,
+  additional_charges_agreed: null,
+  agreed_price: null,
+  date_and_time: null,
+} as const
 
 /** A slip noticed within minutes: the job is closed while nobody has offered, and its row can be changed and posted again. */
 export const takeBackImportRow = operation({
@@ -27,7 +36,7 @@ export const takeBackImportRow = operation({
       throw AppError.invalid({ import_row_id: ['import_too_late'] })
     if (!job || job.status !== 'active' || (await selectWhetherOffered(tx, job.id)))
       throw AppError.invalid({ import_row_id: ['import_has_offers'] })
-    await withdrawPosting(work, job)
+    await closeByPoster(work, job, withdrawn)
     await setPosted(tx, row.id, null)
     return { id: row.id }
   },

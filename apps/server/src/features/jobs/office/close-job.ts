@@ -25,30 +25,35 @@ export const closeJob = operation({
   },
 
   async run({ job }, input, work) {
-    const { tx, now, happened } = work
-    const isSoldOutside = input.reason === 'SOLD_OUTSIDE_PLATFORM'
-    const action = isSoldOutside ? 'close_sold_outside' : 'close'
-    await requireMoment(job, action, work)
-    const tariff = tariffOfJob(job)
-    requireNoProblems(closeProblems(input, job.status, tariff !== null))
-    if (isSoldOutside)
-      await rejectPendingBids(tx, job.id, { rejection_reason: 'Sold_To_Another_Member', decided_at: now })
-    else await endPendingBids(work, job.id, 'closed')
-
-    const date_and_time = input.date_and_time ? new Date(input.date_and_time) : now
-    await takeJobAction(job, action, work, {
-      date_and_time,
-      metadata: { reason: input.reason, comment: input.comment },
-    })
-    await noteClosing(tx, job.id, { closed_at: now, close_reason: input.reason, canceled_by: 'poster_canceled' })
-    await chargeClosing(job, { ...input, tariff, date_and_time }, work)
-    await giveBackFreeJob(work, job)
-    happened({ name: isRunning(job.status) ? 'running_job_closed' : 'job_closed', job_id: job.id })
+    await closeByPoster(work, job, input)
     return { id: job.id }
   },
 })
 
-type Closing = Omit<CloseJobInput, 'date_and_time'> & { tariff: ChargeTariff | null; date_and_time: Date }
+/** Ends a locked job for its poster: its bids, its charges, the free job and the fact. */
+export async function closeByPoster(work: Work, job: LockedJob, input: Omit<CloseJobInput, 'job_id'>) {
+  const { tx, now, happened } = work
+  const isSoldOutside = input.reason === 'SOLD_OUTSIDE_PLATFORM'
+  const action = isSoldOutside ? 'close_sold_outside' : 'close'
+  await requireMoment(job, action, work)
+  const tariff = tariffOfJob(job)
+  requireNoProblems(closeProblems(input, job.status, tariff !== null))
+  if (isSoldOutside)
+    await rejectPendingBids(tx, job.id, { rejection_reason: 'Sold_To_Another_Member', decided_at: now })
+  else await endPendingBids(work, job.id, 'closed')
+
+  const date_and_time = input.date_and_time ? new Date(input.date_and_time) : now
+  await takeJobAction(job, action, work, {
+    date_and_time,
+    metadata: { reason: input.reason, comment: input.comment },
+  })
+  await noteClosing(tx, job.id, { closed_at: now, close_reason: input.reason, canceled_by: 'poster_canceled' })
+  await chargeClosing(job, { ...input, tariff, date_and_time }, work)
+  await giveBackFreeJob(work, job)
+  happened({ name: isRunning(job.status) ? 'running_job_closed' : 'job_closed', job_id: job.id })
+}
+
+type Closing = Omit<CloseJobInput, 'job_id' | 'date_and_time'> & { tariff: ChargeTariff | null; date_and_time: Date }
 
 /** The charge for closing: as the poster states it, or else by the terms that both sides read before the bid. */
 async function chargeClosing(job: LockedJob, closing: Closing, work: Work) {
@@ -68,13 +73,4 @@ function costByTerms(job: LockedJob, tariff: ChargeTariff | null, now: Date): nu
   const status = job.status as JobStatus
   const { amount } = cancellationOf({ status, price: job.bid_amount, collection, at: now.getTime() }, tariff)
   return amount === 0 ? null : amount
-}
-
-/** An open job that its poster takes off the board again, as if it was closed as cancelled. */
-export async function withdrawPosting(work: Work, job: LockedJob) {
-  await requireMoment(job, 'close', work)
-  await takeJobAction(job, 'close', work, { date_and_time: work.now, metadata: { reason: 'CANCELLED', comment: null } })
-  await noteClosing(work.tx, job.id, { closed_at: work.now, close_reason: 'CANCELLED', canceled_by: 'poster_canceled' })
-  await giveBackFreeJob(work, job)
-  work.happened({ name: 'job_closed', job_id: job.id })
 }

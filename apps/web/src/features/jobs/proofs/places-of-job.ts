@@ -1,3 +1,4 @@
+import { arrivalAtDestination } from '@waybill/domain/charges/current-stay'
 import { href } from 'react-router'
 import type { Position } from '@waybill/domain/geo/distance'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
@@ -126,7 +127,7 @@ function destinationOf(job: JobProofs, corrects: boolean): Place {
   const { destination, pod, por } = job
   const failures = job.incidents.filter(({ kind }) => kind === 'delivery_failed')
   const place = placeOf(job.stops.length + 1, m.delivery_place_destination(), destination)
-  const arrival = job.log.findLast(({ action, is_late }) => action === 'arrive_destination' && !is_late)
+  const arrival = arrivalAtDestination(job.log)
   const failed = job.status === 'failed_delivery' || (!pod && failures.length > 0)
   return {
     ...place,
