@@ -8,6 +8,7 @@ const header =
 const north = [
   header,
   '"North East of England",OB1234566,Restricted,"QUARRY ""THE PIT"" LTD","Limited Company","1 ROAD\nLEEDS, GB LS1 1AA",,,2,0,,lsts_valid,',
+  '"North East of England",OB1234560,Restricted,O"BRIEN HAULAGE,"Limited Company","1 ROAD",,,1,0,,lsts_valid,',
   '"North East of England",OB1234567,"Standard National","ŁUKASZ, SONS & CO LTD","Limited Company","1 ROAD",,"T MANAGER",6,1,"A B (Director)",lsts_valid,01234567',
   '"North East of England",OB7654321,"Standard International","FORMER LTD","Limited Company","1 ROAD",,,6,1,,lsts_surrendered,7654321',
 ].join('\r\n')
@@ -39,6 +40,7 @@ test('a licence is found in the file of its traffic area, whatever stands in the
   expect(await find('OB1234566')).toMatchObject({
     licence: { holder: 'QUARRY "THE PIT" LTD', kind: 'restricted', company_number: null },
   })
+  expect(await find('OB1234560')).toMatchObject({ licence: { holder: 'O"BRIEN HAULAGE' } })
   expect(await find('OB7654321')).toMatchObject({ licence: { kind: 'standard_international', is_in_force: false } })
 })
 

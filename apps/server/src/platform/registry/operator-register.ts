@@ -70,7 +70,7 @@ async function findIn(file: URL, licence_number: string): Promise<RegisteredLice
 }
 
 function columnsOf(header: readonly string[], host: string) {
-  const places = new Map(header.map((name, place) => [name.replace('\ufeff', '').trim(), place]))
+  const places = new Map(header.map((name, place) => [name.trim(), place]))
   if (!places.has('LicenceNumber') || !places.has('OperatorName'))
     throw new OutsideError('bad_answer', `${host} answered a file with other columns.`)
   return (row: readonly string[], name: string) => (row[places.get(name) ?? -1] ?? '').trim()
