@@ -66,9 +66,9 @@ export class TwoNodes {
   }
 
   /** `but` is what each is set to besides. */
-  static async open({ settings }: Parts, but: readonly [Settings, Settings]): Promise<TwoNodes> {
+  static async open({ settings }: Parts, overrides: readonly [Settings, Settings]): Promise<TwoNodes> {
     const servers: OwnServer[] = []
-    for (const own of but) servers.push(await OwnServer.open({ ...settings, ...own }))
+    for (const own of overrides) servers.push(await OwnServer.open({ ...settings, ...own }))
     const proxy = await FrontProxy.before(...servers.map(({ address }) => address))
     proxy.asksAnother = true
     return new TwoNodes(servers, proxy)

@@ -33,29 +33,29 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-async function backedUp(url: string, but: Partial<Parameters<typeof makeBackup>[0]> = {}) {
+async function backedUp(url: string, overrides: Partial<Parameters<typeof makeBackup>[0]> = {}) {
   const files = world.platform.files
   const own = await mkdtemp(join(home, 'backups-'))
-  return makeBackup({ url, files, home: own, version: '0.1.0', keep: 1, now: new Date(), say, ...but })
+  return makeBackup({ url, files, home: own, version: '0.1.0', keep: 1, now: new Date(), say, ...overrides })
 }
 
 async function restored(
   folder: string,
   url: string,
-  but: { replace?: boolean; files_folder?: string; opening?: Opening } = {},
+  overrides: { replace?: boolean; files_folder?: string; opening?: Opening } = {},
 ) {
-  const files_folder = but.files_folder ?? join(await mkdtemp(join(home, 'data-')), 'files')
-  const answer = await restoreBackup({ folder, url, replace: false, now: new Date(), say, ...but, files_folder })
+  const files_folder = overrides.files_folder ?? join(await mkdtemp(join(home, 'data-')), 'files')
+  const answer = await restoreBackup({ folder, url, replace: false, now: new Date(), say, ...overrides, files_folder })
   return { ...answer, files: localFileStore(files_folder) }
 }
 
 /** Made while three write; the tables are held up in the middle. */
-async function whileWriting(but: Partial<Parameters<typeof makeBackup>[0]> = {}) {
+async function whileWriting(overrides: Partial<Parameters<typeof makeBackup>[0]> = {}) {
   const { url } = world.platform.databases
   const work = await writing(world)
   try {
     const held = holdBackup(url, HELD_MS)
-    const made = await backedUp(url, but)
+    const made = await backedUp(url, overrides)
     await held
     return made
   } finally {

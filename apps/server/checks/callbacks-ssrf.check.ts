@@ -9,7 +9,7 @@ import { deliverCallback } from '../src/features/api-callbacks/deliveries/delive
 import { type PostOutside, postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import { isPublicAddress } from '../src/platform/outside/public-address.ts'
 import { CallbackReceiver, endpointOf } from '../testing/callback-receiver.ts'
-import { happened, newCast } from '../testing/cast.ts'
+import { recordFact, newCast } from '../testing/cast.ts'
 import { World } from '../testing/world.ts'
 import { plantedIn } from './planted.ts'
 import { report } from './seed.ts'
@@ -211,7 +211,7 @@ test(
     try {
       const cast = await newCast(world)
       const { secret } = await endpointOf(world, cast.poster_primary, { url: receiver.url })
-      const told = () => happened(world, { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id })
+      const told = () => recordFact(world, { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id })
       const newest = () =>
         world.db.selectFrom('callback_deliveries').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
       receiver.answers((_, response) => void response.writeHead(200).end('x'.repeat(1_000_000)))

@@ -98,12 +98,12 @@ async function filesOfARun(world: World, { poster, carrier, driver }: Sides) {
 
 async function documentsOf(world: World, carrier: Person) {
   const { id: type_id } = await world.db.selectFrom('document_types').select('id').limit(1).executeTakeFirstOrThrow()
-  async function handedIn(but: { status: 'approved' | 'pending' | 'rejected'; is_shared: boolean }) {
-    const rejection_reason = but.status === 'rejected' ? 'Unreadable' : null
+  async function handedIn(overrides: { status: 'approved' | 'pending' | 'rejected'; is_shared: boolean }) {
+    const rejection_reason = overrides.status === 'rejected' ? 'Unreadable' : null
     const document_id = await one(
       world.db
         .insertInto('documents')
-        .values({ team_id: carrier.team_id, user_id: carrier.id, type_id, rejection_reason, ...but })
+        .values({ team_id: carrier.team_id, user_id: carrier.id, type_id, rejection_reason, ...overrides })
         .returning('id'),
     )
     return sent(world, carrier, 'document', { document_id })

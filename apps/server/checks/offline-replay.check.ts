@@ -34,7 +34,7 @@ type Told = { state: RunState; refused: string[]; requests: number }
 /** A run told the way `tell` does, and what it has left behind when everything that follows from it is done. */
 async function replay(
   tell: (run: OfflineRun, send: Send) => Promise<void>,
-  but: { keyless?: boolean } = {},
+  overrides: { keyless?: boolean } = {},
 ): Promise<Told> {
   const run = await OfflineRun.begin(world, SIZE)
   const { driver } = run.run
@@ -45,7 +45,7 @@ async function replay(
   const send: Send = async (write) => {
     // Signed in anew when half of it is there.
     const token = tokens[arrived.size * 2 < run.journal.length ? 0 : 1]!
-    const { id, refused: code } = await run.send(write, token, but)
+    const { id, refused: code } = await run.send(write, token, overrides)
     if (code !== 'WAITS') requests++
     if (id) arrived.add(write.key)
     else refused.push(code!)

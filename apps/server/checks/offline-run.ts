@@ -32,8 +32,8 @@ export class OfflineRun {
   }
 
   /** What the phone sends, as often as it likes; what names a photo that is not there yet cannot be sent. */
-  async send(write: Write, token: string, but: { keyless?: boolean } = {}): Promise<Ended> {
-    const headers = but.keyless ? {} : { 'idempotency-key': `${this.run.job_id}-${write.key}` }
+  async send(write: Write, token: string, overrides: { keyless?: boolean } = {}): Promise<Ended> {
+    const headers = overrides.keyless ? {} : { 'idempotency-key': `${this.run.job_id}-${write.key}` }
     if (write.photo) {
       const content = await pictureOf(write.key)
       const ended = endOf(await sendFile(this.run.world, token, { ...write.photo, content }, headers), 'upload')

@@ -10,7 +10,7 @@ import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { allFeatures } from '../testing/all-features.ts'
-import { followAll, happened } from '../testing/cast.ts'
+import { followAll, recordFact } from '../testing/cast.ts'
 import { addDevice } from '../testing/push-device.ts'
 import { useWorld } from '../testing/world.ts'
 import { credited, moneyMails, refunded } from './money-mails.ts'
@@ -99,7 +99,7 @@ test('no fact is told to them with an amount, by mail, push message or in the li
   const { cast, ids } = scene
   const of = { ...ids, team_id: cast.taker.team_id, user_id: cast.taker.id, blocked_team_id: cast.rival.team_id }
   const roles = { old_primary_id: cast.taker.id, new_primary_id: cast.poster.id, version: '9.9.9', count: 3 }
-  for (const name of Object.keys(consequences)) await happened(world, { name, ...of, ...roles } as unknown as Fact)
+  for (const name of Object.keys(consequences)) await recordFact(world, { name, ...of, ...roles } as unknown as Fact)
   const letters = (await lettersToLimited()).map((letter) => JSON.stringify(letter))
   const pushes = world.pushes.map((push) => JSON.stringify(push))
   const events = await world.db.selectFrom('events').select(['name', 'parameters']).execute()

@@ -1,5 +1,5 @@
 import { tariffOf, usualTerms } from '@waybill/domain/jobs/charge-tariff'
-import { happened } from '../testing/cast.ts'
+import { recordFact } from '../testing/cast.ts'
 import type { World } from '../testing/world.ts'
 import { tenantsScene } from './tenants-scene.ts'
 
@@ -41,6 +41,6 @@ export async function pricedScene(world: World) {
       user_id: driver.id,
     })
     .execute()
-  await happened(world, { name: 'bid_accepted', job_id, bid_id })
+  await recordFact(world, { name: 'bid_accepted', job_id, bid_id })
   return scene
 }

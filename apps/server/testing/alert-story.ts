@@ -54,8 +54,12 @@ export class AlertStory {
     await followAll(this.world)
   }
 
-  async settle(taker: Person, but: object) {
-    await saveAlertSettings(await this.world.as(taker.token), { ...defaultAlertSettings, vehicle_ids: [], ...but })
+  async settle(taker: Person, overrides: object) {
+    await saveAlertSettings(await this.world.as(taker.token), {
+      ...defaultAlertSettings,
+      vehicle_ids: [],
+      ...overrides,
+    })
   }
 
   /** Half an hour before and after now, on a wall in Warsaw. */

@@ -57,7 +57,7 @@ export async function newCast(world: World) {
 
 export type Cast = Awaited<ReturnType<typeof newCast>>
 
-export async function happened(world: World, fact: Fact, actor: { id: string } | null = null) {
+export async function recordFact(world: World, fact: Fact, actor: { id: string } | null = null) {
   await world.db
     .transaction()
     .execute((tx) => recordFacts({ tx, platform: world.platform }, [fact], actor && { user_id: actor.id }))

@@ -27,9 +27,9 @@ export class LiveClient {
     this.pusher = pusher
   }
 
-  static async open(node: Node, token: string | null, but: { authAt?: number } = {}): Promise<LiveClient> {
+  static async open(node: Node, token: string | null, overrides: { authAt?: number } = {}): Promise<LiveClient> {
     const port = await listenOn(node)
-    return LiveClient.connect({ key: node.platform.live.app.key, port, token, ...but })
+    return LiveClient.connect({ key: node.platform.live.app.key, port, token, ...overrides })
   }
 
   /** `authAt` is another node's port, where it asks whether it may listen. */

@@ -8,7 +8,7 @@ import { notificationTasks } from '../src/features/notifications/notifications.t
 import { signUp } from '../src/features/onboarding/sign-up.ts'
 import { editProfile } from '../src/features/users/account/edit-profile.ts'
 import { setProfileSetting } from '../src/features/users/account/set-profile-setting.ts'
-import { followAll, happened, newCast } from './cast.ts'
+import { followAll, recordFact, newCast } from './cast.ts'
 import { STORY_PASSWORD as password } from './story-password.ts'
 import { tablesWith } from './tables-with.ts'
 import { useWorld } from './world.ts'
@@ -49,9 +49,9 @@ beforeAll(async () => {
   const change = { id: poster_primary.id, email: 'moved@example.test', password }
   await editProfile(await primary(), change as never)
   await forgotPassword(visitor(), { email: poster_primary.email })
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   await setProfileSetting(await world.as(cast.poster.token), { code: 'EMAIL_NOTIFICATIONS', value: 'DIGEST' })
-  await happened(world, { name: 'job_completed', job_id: cast.job_id }, cast.taker)
+  await recordFact(world, { name: 'job_completed', job_id: cast.job_id }, cast.taker)
   await world.db
     .updateTable('users')
     .set({ digest_until: new Date(world.now.getTime() - 2 * 86_400_000) })

@@ -20,12 +20,12 @@ export class RunStory {
     this.job_id = job_id
   }
 
-  static async begin(world: World, but: { status?: JobStatus; stops?: number } = {}): Promise<RunStory> {
+  static async begin(world: World, overrides: { status?: JobStatus; stops?: number } = {}): Promise<RunStory> {
     const { story } = world
     const poster = await story.company('Freight_Forwarder')
     const taker = await story.company('Courier_Company')
     const driver = await story.colleague(taker.team_id, { has_full_access: false })
-    const job_id = await story.job(poster, { status: 'allocated', carrier: taker, ...but })
+    const job_id = await story.job(poster, { status: 'allocated', carrier: taker, ...overrides })
     await world.db.updateTable('jobs').set({ driver_id: driver.id }).where('id', '=', job_id).execute()
     return new RunStory(world, { poster, taker, driver }, job_id)
   }

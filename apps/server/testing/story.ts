@@ -36,7 +36,7 @@ export class Story {
   /** A company with its Primary Member, signed in; a subscriber with approved documents unless said otherwise. */
   async company(
     kind: CompanyKind,
-    but: {
+    overrides: {
       subscription_status?: SubscriptionStatus
       documents?: boolean
       name?: string
@@ -47,16 +47,16 @@ export class Story {
     const team = await this.#db
       .insertInto('teams')
       .values({
-        company_name: but.name ?? `${kind.replaceAll('_', ' ')} ${++serial} Ltd`,
+        company_name: overrides.name ?? `${kind.replaceAll('_', ' ')} ${++serial} Ltd`,
         company_kind: kind,
         member_role: roleOf[kind],
         company_number: `${++serial}`.padStart(8, '0') + this.#mark,
-        vat_number: but.vat_number === undefined ? 'GB123456782' : but.vat_number,
+        vat_number: overrides.vat_number === undefined ? 'GB123456782' : overrides.vat_number,
         address_line_1: '1 Depot Road',
         town: 'Leeds',
         postal_code: 'LS1 1AA',
-        subscription_status: but.subscription_status ?? 'subscriber',
-        is_suspended: but.is_suspended ?? false,
+        subscription_status: overrides.subscription_status ?? 'subscriber',
+        is_suspended: overrides.is_suspended ?? false,
         invoice_account_name: 'Depot Ltd',
         invoice_account_number: '12345678',
         invoice_sort_code: '12-34-56',
@@ -65,13 +65,13 @@ export class Story {
       .executeTakeFirstOrThrow()
     const primary = await this.colleague(team.id, { is_primary: true })
     await this.#db.updateTable('teams').set({ invoice_recipient_id: primary.id }).where('id', '=', team.id).execute()
-    if (but.documents !== false) await this.approvedDocuments(primary)
+    if (overrides.documents !== false) await this.approvedDocuments(primary)
     return primary
   }
 
   async colleague(
     team_id: string,
-    but: {
+    overrides: {
       is_primary?: boolean
       has_full_access?: boolean
       post_work?: boolean
@@ -89,7 +89,7 @@ export class Story {
         name_last: `Person ${serial}`,
         phone: '+447700900000',
         registration_progress: 'completed',
-        ...but,
+        ...overrides,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -139,11 +139,11 @@ export class Story {
   }
 
   /** A document of every type, approved and a year from expiring; `but` the one of this code. */
-  async approvedDocuments(owner: Person, but?: string) {
+  async approvedDocuments(owner: Person, overrides?: string) {
     const all = await this.#db.selectFrom('document_types').selectAll().execute()
     await this.#handIn(
       owner,
-      all.filter(({ code }) => code !== but),
+      all.filter(({ code }) => code !== overrides),
       'approved',
     )
   }
@@ -197,7 +197,7 @@ export class Story {
   /** An open job from Leeds to Bristol, with stops in between when asked. */
   async job(
     poster: Person,
-    but: {
+    overrides: {
       status?: JobStatus
       price?: number | null
       stops?: number
@@ -209,20 +209,20 @@ export class Story {
       vehicle?: string
     } = {},
   ): Promise<string> {
-    const { pickup = leeds } = but
+    const { pickup = leeds } = overrides
     const now = this.#platform.now().getTime()
     const hours = (count: number) => new Date(now + count * 3_600_000)
     const vehicle = await this.#db
       .selectFrom('vehicles')
       .selectAll()
-      .where('code', '=', but.vehicle ?? 'small_van')
+      .where('code', '=', overrides.vehicle ?? 'small_van')
       .executeTakeFirstOrThrow()
     const job = await this.#db
       .insertInto('jobs')
       .values({
         team_id: poster.team_id,
         user_id: poster.id,
-        status: but.status ?? 'active',
+        status: overrides.status ?? 'active',
         distance: 331_000,
         duration: 14_400,
         pickup_point: '12 Wellington Street, Leeds LS1 4LT',
@@ -230,7 +230,7 @@ export class Story {
         pickup_company_name: 'Aire Textiles',
         pickup_latitude: pickup.latitude,
         pickup_longitude: pickup.longitude,
-        pickup_date: hours(but.collect_in_hours ?? 3),
+        pickup_date: hours(overrides.collect_in_hours ?? 3),
         destination_point: '5 Temple Gate, Bristol BS1 6PW',
         destination_short_address: 'Bristol BS1',
         destination_company_name: 'Harbour Retail',
@@ -238,15 +238,15 @@ export class Story {
         destination_longitude: -2.5813,
         ...publicPlaces(pickup),
         destination_date: hours(9),
-        price: but.price === undefined ? 25_000 : but.price,
+        price: overrides.price === undefined ? 25_000 : overrides.price,
         vehicle_id: vehicle.id,
         vehicle_size: vehicle.size,
-        expiry_time: but.expiry_time ?? hours(27),
-        ...(but.carrier ? awardTo(but.carrier, but.bid_amount ?? 24_000, hours(0)) : {}),
+        expiry_time: overrides.expiry_time ?? hours(27),
+        ...(overrides.carrier ? awardTo(overrides.carrier, overrides.bid_amount ?? 24_000, hours(0)) : {}),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (let order = 1; order <= (but.stops ?? 0); order++) await this.#stop(job.id, order)
+    for (let order = 1; order <= (overrides.stops ?? 0); order++) await this.#stop(job.id, order)
     return job.id
   }
 

@@ -23,8 +23,8 @@ export type Work = {
   /** How many more steps wait on the phone that sends this one; null where it does not say. */
   queued_steps: number | null
   /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
-  happened: (fact: Fact) => void
-  sent: Sent
+  recordFact: (fact: Fact) => void
+  sendBeforeCommit: Sent
   /** Work that needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }
@@ -77,11 +77,11 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
 
     return thenAfterwards((afterwards) =>
       platform.databases.db.transaction().execute((tx) =>
-        sending(async (sent) => {
+        sending(async (sendBeforeCommit) => {
           const facts: Fact[] = []
-          const happened = (fact: Fact) => void facts.push(fact)
+          const recordFact = (fact: Fact) => void facts.push(fact)
           const queued_steps = context.queued_steps ?? null
-          const work: Work = { tx, viewer, now, platform, queued_steps, happened, sent, afterwards }
+          const work: Work = { tx, viewer, now, platform, queued_steps, recordFact, sendBeforeCommit, afterwards }
           const repeated = await claimKey<Result>(tx, context, name, input.data)
           if (repeated) return finish(tx, repeated.result, true)
 
@@ -99,7 +99,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
             await recordAct(tx, viewer, { operation: name, input: input.data, before, after })
           }
           // Sent together, in this order: none of them needs what the one before it answers.
-          sent(recorded, keepResult(tx, context, result))
+          sendBeforeCommit(recorded, keepResult(tx, context, result))
           return finish(tx, result, false)
         }),
       ),

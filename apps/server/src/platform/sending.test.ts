@@ -12,19 +12,19 @@ const kept = async (name: string) =>
   (await sql`select from secrets where starts_with(name, ${name})`.execute(world.db)).rows.length
 
 test('statements sent along are stored with the rest, in the order in which they were sent', async () => {
-  await asSystem(world.platform, async ({ tx, sent }) => {
-    sent(keep(tx, 'along 1'), sql`update secrets set name = 'along 2' where name = 'along 1'`.execute(tx))
+  await asSystem(world.platform, async ({ tx, sendBeforeCommit }) => {
+    sendBeforeCommit(keep(tx, 'along 1'), sql`update secrets set name = 'along 2' where name = 'along 1'`.execute(tx))
   })
   expect(await kept('along 2')).toBe(1)
 })
 
 test('of something sent along that fails nothing is stored, and who asked is told why', async () => {
-  const change = asSystem(world.platform, async ({ tx, sent }) => {
-    sent(keep(tx, 'undone 1'), fail(tx), keep(tx, 'undone 2'))
+  const change = asSystem(world.platform, async ({ tx, sendBeforeCommit }) => {
+    sendBeforeCommit(keep(tx, 'undone 1'), fail(tx), keep(tx, 'undone 2'))
   })
   await expect(change).rejects.toMatchObject({ code: '22012' })
-  const waited = asSystem(world.platform, async ({ tx, sent }) => {
-    sent(fail(tx))
+  const waited = asSystem(world.platform, async ({ tx, sendBeforeCommit }) => {
+    sendBeforeCommit(fail(tx))
     await keep(tx, 'undone 3')
   })
   await expect(waited).rejects.toMatchObject({ code: '22012' })
@@ -34,8 +34,8 @@ test('of something sent along that fails nothing is stored, and who asked is tol
 test('a user who thinks better of it withdraws the request on its way, which is answered first', async () => {
   const hop = async (hops: number): Promise<void> => (hops > 0 ? hop(hops - 1) : undefined)
   let late: Promise<unknown> | undefined
-  const change = asSystem(world.platform, async ({ tx, sent }) => {
-    sent((late = hop(20).then(() => keep(tx, 'late'))))
+  const change = asSystem(world.platform, async ({ tx, sendBeforeCommit }) => {
+    sendBeforeCommit((late = hop(20).then(() => keep(tx, 'late'))))
     throw new Error('No.')
   })
   await expect(change).rejects.toThrow('No.')

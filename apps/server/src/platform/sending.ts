@@ -2,7 +2,7 @@
 export type Sent = (...writes: readonly Promise<unknown>[]) => void
 
 /**
- * Runs what a transaction does. Every statement that was sent without waiting (`sent`) has been answered before it
+ * Runs what a transaction does. Every statement that was sent without waiting (`sendBeforeCommit`) has been answered before it
  * ends, well or badly: a statement behind a rollback would be stored by itself.
  */
 export async function sending<Result>(run: (sent: Sent) => Promise<Result>): Promise<Result> {

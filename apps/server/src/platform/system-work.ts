@@ -11,10 +11,10 @@ export type SystemWork = Omit<Work, 'viewer' | 'afterwards' | 'queued_steps'> & 
 export function asSystem<Result>(platform: Platform, change: (work: SystemWork) => Promise<Result>): Promise<Result> {
   return retryingDeadlocks(() =>
     platform.databases.db.transaction().execute((tx) =>
-      sending(async (sent) => {
+      sending(async (sendBeforeCommit) => {
         const facts: Fact[] = []
-        const happened = (fact: Fact) => void facts.push(fact)
-        const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, happened, sent }
+        const recordFact = (fact: Fact) => void facts.push(fact)
+        const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, recordFact, sendBeforeCommit }
         const result = await change(work)
         await recordFacts(work, facts, null)
         return result

@@ -14,7 +14,7 @@ export type VisitorWork = {
   platform: Platform
   address: string
   user_agent: string
-  happened: (fact: Fact) => void
+  recordFact: (fact: Fact) => void
   /** Work that needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }
@@ -54,8 +54,8 @@ export function visitorOperation<I extends z.ZodType, Result, Prepared = undefin
     return thenAfterwards((afterwards) =>
       platform.databases.db.transaction().execute(async (tx) => {
         const facts: Fact[] = []
-        const happened = (fact: Fact) => void facts.push(fact)
-        const work: VisitorWork = { tx, now, platform, address, user_agent, happened, afterwards }
+        const recordFact = (fact: Fact) => void facts.push(fact)
+        const work: VisitorWork = { tx, now, platform, address, user_agent, recordFact, afterwards }
         const result = await spec.run(input, work, prepared)
         await recordFacts(work, facts, null)
         return result

@@ -20,10 +20,10 @@ async function deleteWhere<Kept extends { key: string }>(
 }
 
 /** Somebody signs out: nothing of theirs stays, or nothing but what has not arrived and the forms they have begun. */
-export async function forgetUser(stores: JournalWrite, user_id: string, but: 'nothing' | 'unarrived') {
+export async function forgetUser(stores: JournalWrite, user_id: string, overrides: 'nothing' | 'unarrived') {
   const isTheirs = (record: { user_id: string }) => record.user_id === user_id
-  const keepsForms = but === 'unarrived'
-  const isDone = ({ state }: Entry) => but === 'nothing' || state === 'arrived'
+  const keepsForms = overrides === 'unarrived'
+  const isDone = ({ state }: Entry) => overrides === 'nothing' || state === 'arrived'
   const gone = await deleteWhere(stores.entries, (entry) => isTheirs(entry) && isDone(entry))
   const isPhotoGone = ({ entry }: JournalPhoto) => (entry === null ? !keepsForms : gone.has(entry))
   await deleteWhere(stores.photos, (photo) => isTheirs(photo) && isPhotoGone(photo))

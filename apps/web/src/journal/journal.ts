@@ -211,9 +211,9 @@ export class Journal {
   }
 
   /** Deletes the records of the signed-in user, who leaves. */
-  async forgetMine(but: 'nothing' | 'unarrived') {
+  async forgetMine(overrides: 'nothing' | 'unarrived') {
     const user_id = this.#ports.user()?.id
-    if (user_id) await this.write((stores) => forgetUser(stores, user_id, but))
+    if (user_id) await this.write((stores) => forgetUser(stores, user_id, overrides))
   }
 
   /** Makes room. */

@@ -16,9 +16,9 @@ test('the Primary Member hands the role to somebody who can sign in, and never t
 })
 
 test('an account goes when nobody is left behind, no work is open and nothing more is charged', () => {
-  const leaving = (viewer: Viewer, but: Partial<AboutOf<'account.delete'>['account']>) =>
+  const leaving = (viewer: Viewer, overrides: Partial<AboutOf<'account.delete'>['account']>) =>
     refusalOf(viewer, 'account.delete', {
-      account: { other_users: 0, open_work: 0, subscription_renews: false, payment_under_way: false, ...but },
+      account: { other_users: 0, open_work: 0, subscription_renews: false, payment_under_way: false, ...overrides },
     })
   expect(leaving(primary, {})).toBeNull()
   expect(leaving(primary, { other_users: 1 })).toBe('primary_with_users')

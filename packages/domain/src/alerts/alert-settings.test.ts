@@ -11,8 +11,8 @@ test.each<[string, object]>([
   ['up to fifty miles', { max_haul_miles: 50 }],
   ['from ten miles to fifty', { min_haul_miles: 10, max_haul_miles: 50 }],
   ['exactly fifty miles', { min_haul_miles: 50, max_haul_miles: 50 }],
-])('hauls of %s can be wanted', (_what, but) => {
-  expect(alertSettingsInput.safeParse({ ...defaultAlertSettings, ...but }).error).toBeUndefined()
+])('hauls of %s can be wanted', (_what, overrides) => {
+  expect(alertSettingsInput.safeParse({ ...defaultAlertSettings, ...overrides }).error).toBeUndefined()
 })
 
 test.each<[object, string, string]>([
@@ -23,7 +23,7 @@ test.each<[object, string, string]>([
   [{ quiet_from: '24:00', quiet_until: '06:00' }, 'quiet_from', 'invalid'],
   [{ time_zone: 'Mars/Olympus' }, 'time_zone', 'invalid'],
   [{ most_an_hour: 0 }, 'most_an_hour', 'too_small'],
-])('%o is refused at %s: %s', (but, field, message) => {
-  const { error } = alertSettingsInput.safeParse({ ...defaultAlertSettings, ...but })
+])('%o is refused at %s: %s', (overrides, field, message) => {
+  const { error } = alertSettingsInput.safeParse({ ...defaultAlertSettings, ...overrides })
   expect(error?.issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([[field, message]])
 })

@@ -23,9 +23,9 @@ test.each<[string, object, object]>([
   ['of nothing', { events: [] }, { events: ['too_few'] }],
   ['of one thing over and over', { events: Array(13).fill('JOB_CREATED') }, { events: ['too_many'] }],
   ['of what is no event', { events: ['JOB_LOST'] }, { 'events.0': ['invalid'] }],
-])('an endpoint cannot be told %s', (_what, but, problems) => {
-  expect(said(addCallbackEndpointInput, { ...endpoint, ...but })).toEqual(problems)
-  expect(said(editCallbackEndpointInput, { ...endpoint, endpoint_id: id, ...but })).toEqual(problems)
+])('an endpoint cannot be told %s', (_what, overrides, problems) => {
+  expect(said(addCallbackEndpointInput, { ...endpoint, ...overrides })).toEqual(problems)
+  expect(said(editCallbackEndpointInput, { ...endpoint, endpoint_id: id, ...overrides })).toEqual(problems)
 })
 
 test.each([

@@ -28,8 +28,8 @@ test.each<[string, object, object]>([
   ['a hundred pounds a mile', { max_rate: 10_000 }, {}],
   ['a penny more than that', { max_rate: 10_001 }, { max_rate: ['too_large'] }],
   ['no name', { name: ' ' }, { name: ['required'] }],
-])('a vehicle type with %s', (_what, but, problems) => {
-  expect(said(editVehicleTypeInput, { ...luton, ...but })).toEqual(problems)
+])('a vehicle type with %s', (_what, overrides, problems) => {
+  expect(said(editVehicleTypeInput, { ...luton, ...overrides })).toEqual(problems)
 })
 
 const plan = {
@@ -47,8 +47,8 @@ test.each([
   ['monthly', {}],
   ['biannual', { cost: 19_500, interval_count: 6 }],
   ['annual', { cost: 39_000, interval: 'year' }],
-])('the %s plan can be offered', (_name, but) => {
-  expect(addPlanInput.parse({ ...plan, ...but })).toMatchObject({ ...plan, ...but })
+])('the %s plan can be offered', (_name, overrides) => {
+  expect(addPlanInput.parse({ ...plan, ...overrides })).toMatchObject({ ...plan, ...overrides })
 })
 
 test.each<[string, object, object]>([
@@ -64,8 +64,8 @@ test.each<[string, object, object]>([
   ['is paid every two years', { interval_count: 24 }, {}],
   ['is paid less often than that', { interval_count: 25 }, { interval_count: ['too_large'] }],
   ['is paid weekly', { interval: 'week' }, { interval: ['invalid'] }],
-])('a plan that %s', (_what, but, problems) => {
-  expect(said(addPlanInput, { ...plan, ...but })).toEqual(problems)
+])('a plan that %s', (_what, overrides, problems) => {
+  expect(said(addPlanInput, { ...plan, ...overrides })).toEqual(problems)
 })
 
 test('the rhythm of a plan that is there is not changed', () => {

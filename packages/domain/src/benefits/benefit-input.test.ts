@@ -21,9 +21,9 @@ test.each<[string, object, object]>([
   ['throughout May', { starts_on: '2026-05-01', ends_on: '2026-05-31' }, {}],
   ['on one day', { starts_on: '2026-05-01', ends_on: '2026-05-01' }, {}],
   ['from May to April', { starts_on: '2026-05-01', ends_on: '2026-04-30' }, { ends_on: ['dates_out_of_order'] }],
-])('a benefit that is shown %s', (_when, but, problems) => {
-  expect(fieldMessages(addBenefitInput.safeParse({ ...benefit, ...but }).error?.issues ?? [])).toEqual(problems)
-  const edited = editBenefitInput.safeParse({ ...benefit, ...but, benefit_id: id })
+])('a benefit that is shown %s', (_when, overrides, problems) => {
+  expect(fieldMessages(addBenefitInput.safeParse({ ...benefit, ...overrides }).error?.issues ?? [])).toEqual(problems)
+  const edited = editBenefitInput.safeParse({ ...benefit, ...overrides, benefit_id: id })
   expect(fieldMessages(edited.error?.issues ?? [])).toEqual(problems)
 })
 

@@ -31,8 +31,8 @@ test.each<[string, Partial<Offer>, Misfit | null]>([
   ['from too far away', { arrives_at: '2026-11-23T13:16:00Z' }, 'late'],
   ['from nobody knows where', { arrives_at: null }, 'arrival_unknown'],
   ['made before the job was changed', { needs_confirmation: true }, 'unconfirmed'],
-])('an offer %s', (_what, but, misfit) => {
-  expect(misfitOf(load, { ...fits, ...but })).toBe(misfit)
+])('an offer %s', (_what, overrides, misfit) => {
+  expect(misfitOf(load, { ...fits, ...overrides })).toBe(misfit)
 })
 
 test('a job without a weight asks for none, and one that is wanted at once for no hour', () => {

@@ -4,9 +4,9 @@ import { endOfRun, hasDriven, isBefore, type LoggedStep, runAsItWas, stopsAsAt }
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
 const [tom, ana] = ['tom', 'ana']
 
-function entry(time: string, action: LoggedStep['action'], but: Partial<LoggedStep> = {}): LoggedStep {
+function entry(time: string, action: LoggedStep['action'], overrides: Partial<LoggedStep> = {}): LoggedStep {
   const rest = { stop_id: null, status_from: null, status_to: 'progress', user_id: tom, metadata: {}, is_late: false }
-  return { action, created_at: at(time), ...rest, ...but } as LoggedStep
+  return { action, created_at: at(time), ...rest, ...overrides } as LoggedStep
 }
 const given = (time: string, driver_id: string) => entry(time, 'assign_driver', { metadata: { driver_id } })
 const driver = { user_id: tom, first_driver_id: tom }

@@ -21,8 +21,8 @@ test('goods in a safe place are told of in words that every field takes', () => 
 })
 
 test('a signature counts for the name that stands in it, or for anybody when none does', () => {
-  const signedAs = (signed_as: string | null, but: object = {}) => {
-    const pod = { delivery_date, recipient: 'Jan Łoś', is_electronic_pod: true, signature_upload_id, ...but }
+  const signedAs = (signed_as: string | null, overrides: object = {}) => {
+    const pod = { delivery_date, recipient: 'Jan Łoś', is_electronic_pod: true, signature_upload_id, ...overrides }
     return said({ job_id, signed_as, pod })
   }
   expect(signedAs('Jan Łoś')).toEqual({})

@@ -22,8 +22,8 @@ test.each([
   ['credited', { credited: 1 }],
   ['term_too_short', { due_on: '2026-11-14' }],
   ['overdue_too_long', { invoice_date: '2026-09-01', due_on: '2026-10-22' }],
-] as const)('%s is a reason', (reason, but) => {
-  expect(unsellableBecause({ ...invoice, ...but }, today)).toBe(reason)
+] as const)('%s is a reason', (reason, overrides) => {
+  expect(unsellableBecause({ ...invoice, ...overrides }, today)).toBe(reason)
 })
 
 test('the bounds themselves are in: fourteen days of term, thirty days overdue', () => {

@@ -17,14 +17,14 @@ const leeds = { latitude: 53.8, longitude: -1.55 }
 const hull = { latitude: 53.74, longitude: -0.33 }
 const york = { latitude: 53.96, longitude: -1.08 }
 
-const plan = (but: Partial<TimedPlan> = {}): TimedPlan => ({
+const plan = (overrides: Partial<TimedPlan> = {}): TimedPlan => ({
   pickup: { ...open, ...leeds, date: at('09:00') },
   destination: { ...open, ...hull, date: at('14:00') },
   stops: [],
-  ...but,
+  ...overrides,
 })
-const stop = (date: string | null, but: object = {}) => ({ ...open, ...york, date, ...but })
-const delivery = (but: object) => ({ destination: { ...open, ...hull, ...but } })
+const stop = (date: string | null, overrides: object = {}) => ({ ...open, ...york, date, ...overrides })
+const delivery = (overrides: object) => ({ destination: { ...open, ...hull, ...overrides } })
 const asap = { pickup: { ...open, ...leeds, asap: true } }
 
 test.each<[string, Partial<TimedPlan>, object]>([
@@ -68,8 +68,8 @@ test.each<[string, Partial<TimedPlan>, object]>([
     { destination: { ...open, latitude: 53.81, longitude: -1.55, date: at('09:00') } },
     {},
   ],
-])('%s', (_what, but, doubts) => {
-  expect(fieldMessages(timeDoubts(plan(but), now))).toEqual(doubts)
+])('%s', (_what, overrides, doubts) => {
+  expect(fieldMessages(timeDoubts(plan(overrides), now))).toEqual(doubts)
 })
 
 test('the night of each change of the clocks is as long as it is', () => {

@@ -153,7 +153,7 @@ test('a time has passed only with the end of its window', () => {
 
 test('bids end within a day of the last pickup, or before the delivery does, and a job within a year', () => {
   const now = new Date('2026-05-13T10:00:00Z')
-  const problems = (but: object) => fieldMessages(dateProblems(postJobInput.parse({ ...job, ...but }), now))
+  const problems = (overrides: object) => fieldMessages(dateProblems(postJobInput.parse({ ...job, ...overrides }), now))
   expect(problems({ expiry_time: '2026-05-15T08:00:00Z' })).toEqual({})
   expect(problems({ expiry_time: '2026-05-15T08:00:01Z' })).toEqual({ expiry_time: ['expiry_too_late'] })
   expect(problems({ expiry_time: '9999-12-31T00:00:00Z' })).toEqual({ expiry_time: ['expiry_too_late'] })
@@ -192,8 +192,8 @@ test('an edit asks bidders again when it changes places, times, vehicle or optio
   expect(changesThePrice(withTerms, postJobInput.parse({ ...job, tariff: {} }))).toBe(false)
   const byAStop = postJobInput.parse({ ...job, stops: [london] })
   expect(changesThePrice(before, byAStop)).toBe(true)
-  for (const but of [{ is_drop_off: false }, { latitude: 51.6 }, { asap: true }, { flexible: true }])
-    expect(changesThePrice(byAStop, { ...byAStop, stops: [{ ...byAStop.stops[0]!, ...but }] })).toBe(true)
+  for (const overrides of [{ is_drop_off: false }, { latitude: 51.6 }, { asap: true }, { flexible: true }])
+    expect(changesThePrice(byAStop, { ...byAStop, stops: [{ ...byAStop.stops[0]!, ...overrides }] })).toBe(true)
   expect(changesThePrice(before, { ...before, pickup: { ...before.pickup, date: '2026-05-14T10:00:00.000Z' } })).toBe(
     true,
   )

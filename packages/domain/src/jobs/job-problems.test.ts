@@ -47,8 +47,8 @@ test.each<[string, Partial<Plan>, object]>([
     { stops: [{ ...stop, date_end: noon }] },
     { 'stops.0.date_end': ['date_end_before_start'] },
   ],
-])('a plan with %s', (_what, but, problems) => {
-  expect(fieldMessages(planProblems({ ...plan, ...but }))).toEqual(problems)
+])('a plan with %s', (_what, overrides, problems) => {
+  expect(fieldMessages(planProblems({ ...plan, ...overrides }))).toEqual(problems)
 })
 
 const ways = { accept_online: false, accept_phone: false, accept_email: false, phone: null, email: null }
@@ -59,8 +59,8 @@ test.each<[string, object, object]>([
   ['by telephone, at an address', { accept_phone: true, email: 'ana@example.test' }, { phone: ['required'] }],
   ['by e-mail, at a number', { accept_email: true, phone: '07700 900123' }, { email: ['email_required'] }],
   ['in no way', { phone: '07700 900123' }, { accept_online: ['accept_way_required'] }],
-])('bids are taken %s', (_how, but, problems) => {
-  expect(fieldMessages(acceptProblems({ ...ways, ...but }))).toEqual(problems)
+])('bids are taken %s', (_how, overrides, problems) => {
+  expect(fieldMessages(acceptProblems({ ...ways, ...overrides }))).toEqual(problems)
 })
 
 const moved = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
@@ -102,8 +102,8 @@ test.each<[string, Partial<Plan> & { expiry_time?: string }, object]>([
     { stops: [{ ...stop, date: friday }], expiry_time: moved(friday, 1) },
     { expiry_time: ['expiry_too_late'] },
   ],
-])('at eight, a job with %s', (_what, but, problems) => {
-  expect(fieldMessages(dateProblems({ ...plan, expiry_time: null, ...but }, now))).toEqual(problems)
+])('at eight, a job with %s', (_what, overrides, problems) => {
+  expect(fieldMessages(dateProblems({ ...plan, expiry_time: null, ...overrides }, now))).toEqual(problems)
 })
 
 test.each(['10001', '99999999', '010042', '#10042', '# 10042'])('%s could be the number of another job', (number) => {

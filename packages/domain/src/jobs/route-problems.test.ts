@@ -54,8 +54,8 @@ test.each([
   ['a line that begins elsewhere', { polyline: encodePolyline([derby, bristol]) }],
   ['a line that ends elsewhere', { polyline: encodePolyline([leeds, derby]) }],
   ['the way back', { polyline: encodePolyline([bristol, leeds]) }],
-])('%s is no route', (_what, but) => {
-  expect(routeFitProblems({ ...route, ...but }, places)).toEqual(impossible)
+])('%s is no route', (_what, overrides) => {
+  expect(routeFitProblems({ ...route, ...overrides }, places)).toEqual(impossible)
 })
 
 test('a road may begin and end a little off the places, and go a long way round', () => {

@@ -15,8 +15,8 @@ test.each<[string, object, object]>([
   ['more than the whole country', { miles: 501 }, { miles: ['too_large'] }],
   ['half a mile', { miles: 0.5 }, { miles: ['invalid'] }],
   ['a place on no globe', { latitude: 91 }, { latitude: ['too_large'] }],
-])('a location with %s', (_what, but, problems) => {
-  expect(fieldMessages(locationInput.safeParse({ ...leeds, ...but }).error?.issues ?? [])).toEqual(problems)
+])('a location with %s', (_what, overrides, problems) => {
+  expect(fieldMessages(locationInput.safeParse({ ...leeds, ...overrides }).error?.issues ?? [])).toEqual(problems)
 })
 
 test('the screen’s choices can be chosen', () => {

@@ -86,14 +86,14 @@ test.each<[string, Partial<Tapped>, string | null]>([
   ['an invoice opens for its poster', { ...invoice, is_own_job: true }, '/view-invoice/invoice?role=poster'],
   ['a change of the membership opens the subscription', { group: 'SUBSCRIPTIONS' }, '/subscription'],
   ['everything else leads nowhere', { type: 'ROLE_PRIMARY', group: 'ELSE' }, null],
-])('%s', (_rule, but, path) => {
-  expect(tapRouteOf({ ...event, ...but }, reader)).toBe(path)
+])('%s', (_rule, overrides, path) => {
+  expect(tapRouteOf({ ...event, ...overrides }, reader)).toBe(path)
 })
 
 test.each<[string, Partial<Tapped>, string]>([
   ['that is open again', { group: 'MY_WORK', job_is_active: true }, '/jobs-posted'],
   ['that somebody else has', { group: 'MY_WORK' }, '/jobs-posted'],
   ['of its own', { is_own_job: true }, '/jobs-posted/job'],
-])('a company that only posts is led to no board, but to what it has posted: a job %s', (_which, but, path) => {
-  expect(tapRouteOf({ ...event, ...but }, { ...reader, member_role: 'Poster' })).toBe(path)
+])('a company that only posts is led to no board, but to what it has posted: a job %s', (_which, overrides, path) => {
+  expect(tapRouteOf({ ...event, ...overrides }, { ...reader, member_role: 'Poster' })).toBe(path)
 })

@@ -14,9 +14,9 @@ test.each<[string, object, boolean]>([
   ['of a point', { north: 53, east: -2 }, true],
   ['upside down', { south: 54.1 }, false],
   ['the wrong way round', { west: -0.9 }, false],
-])('a view %s is looked at: %s', (_what, but, isLooked) => {
+])('a view %s is looked at: %s', (_what, overrides, isLooked) => {
   const problems = isLooked ? {} : { 'bounds.north': ['invalid'] }
-  const view = { bounds: { ...bounds, ...but } }
+  const view = { bounds: { ...bounds, ...overrides } }
   expect(said(liveVehiclesInput, { ...view, zoom: 9 })).toEqual(problems)
   expect(said(nearbyVehiclesInput, view)).toEqual(problems)
 })
@@ -41,7 +41,7 @@ test.each<[string, object, string]>([
   ['beyond the pole', { latitude: 90.1 }, 'latitude'],
   ['around the earth', { longitude: -180.1 }, 'longitude'],
   ['with an estimate below nothing', { accuracy: -1 }, 'accuracy'],
-])('a position %s is none', (_what, but, field) => {
-  const problems = said(reportPositionsInput, { positions: [{ ...position, ...but }] })
+])('a position %s is none', (_what, overrides, field) => {
+  const problems = said(reportPositionsInput, { positions: [{ ...position, ...overrides }] })
   expect(Object.keys(problems)).toEqual([`positions.0.${field}`])
 })

@@ -44,8 +44,8 @@ const standings: [string, Partial<Standing>, [kept: boolean, onMap: boolean, wit
   ['overdue in its grace', { subscription_status: 'payment_overdue', expire_at: yesterday }, [true, true, true]],
   ['no trading', { subscription_status: 'no_trading' }, [true, false, true]],
 ]
-test.each(standings)('%s', (_name, but, expected) => {
-  const standing = { ...sharing, ...but }
+test.each(standings)('%s', (_name, overrides, expected) => {
+  const standing = { ...sharing, ...overrides }
   expect([mayBeKept(standing), isOnMap(standing, NOW, NOW), isSharedWithJob(standing)]).toEqual(expected)
 })
 
@@ -71,8 +71,8 @@ const onlookers: [string, Partial<typeof nobody>, Partial<Standing>, [isShown: b
   ['looking out of the sandbox', { is_sandbox: true }, {}, [false, false]],
   ['somebody without a company', {}, { team_id: null }, [false, false]],
 ]
-test.each(onlookers)('%s', (_name, but, of, expected) => {
-  const onlooker = { ...nobody, ...but }
+test.each(onlookers)('%s', (_name, overrides, of, expected) => {
+  const onlooker = { ...nobody, ...overrides }
   const standing = { ...sharing, ...of }
   expect([isShownTo(onlooker, standing), isShownTo(onlooker, standing) && isExactFor(onlooker, standing)]).toEqual(
     expected,

@@ -28,9 +28,9 @@ test.each<[string, object, string]>([
   ['an account number of seven digits', { invoice_account_number: '1234567' }, 'account_number_incorrect'],
   ['an account number of nine digits', { invoice_account_number: '123456789' }, 'account_number_incorrect'],
   ['no account number', { invoice_account_number: ' ' }, 'required'],
-])('%s is refused', (_what, but, message) => {
-  const [field] = Object.keys(but)
-  expect(problemsOf(invoiceDetailsInput.safeParse({ ...details, ...but }))).toEqual({ [field!]: [message] })
+])('%s is refused', (_what, overrides, message) => {
+  const [field] = Object.keys(overrides)
+  expect(problemsOf(invoiceDetailsInput.safeParse({ ...details, ...overrides }))).toEqual({ [field!]: [message] })
 })
 
 test('an account number is kept without what sets it apart', () => {

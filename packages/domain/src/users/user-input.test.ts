@@ -12,8 +12,8 @@ test.each<[string, object, object]>([
   ['typed twice and not the same', { repeated: 'van and Trailer' }, { repeated: ['passwords_differ'] }],
   ['without the present one', { current_password: '' }, { current_password: ['password_required'] }],
   ['too short', { password: '1234567', repeated: '1234567' }, { password: ['password_too_short'] }],
-])('a password of one’s own is changed: %s', (_what, but, problems) => {
-  expect(said(changePasswordForm, { ...change, ...but })).toEqual(problems)
+])('a password of one’s own is changed: %s', (_what, overrides, problems) => {
+  expect(said(changePasswordForm, { ...change, ...overrides })).toEqual(problems)
 })
 
 test('the present password is asked for, whatever bounds there were when it was chosen', () => {
@@ -47,8 +47,8 @@ test.each<[string, object, object]>([
   ['no address', { email: '' }, { email: ['email_required'] }],
   ['half an address', { email: 'stefan@' }, { email: ['email_incorrect'] }],
   ['half a telephone number', { phone: '07700' }, { phone: ['phone_too_short'] }],
-])('somebody with %s', (_what, but, problems) => {
-  expect(said(addUserInput, { ...driver, ...but })).toEqual(problems)
+])('somebody with %s', (_what, overrides, problems) => {
+  expect(said(addUserInput, { ...driver, ...overrides })).toEqual(problems)
 })
 
 test('a profile field that is left out, or null, stays as it is; a cleared one is required again', () => {

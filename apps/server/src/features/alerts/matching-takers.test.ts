@@ -22,7 +22,7 @@ const ofTeam = (taker: Person, values: object) =>
   world.db.updateTable('teams').set(values).where('id', '=', taker.team_id).execute()
 
 // The job: a small van's, 331 km (206 miles), from a place 11 miles north of the taker's, whose circle reaches 20 miles.
-type Row = [hears: boolean, but: (taker: Person, at: At) => Promise<unknown>]
+type Row = [hears: boolean, overrides: (taker: Person, at: At) => Promise<unknown>]
 const rows: Record<string, Row> = {
   'somebody whose place holds the pickup': [true, async () => {}],
   'somebody whose place is too far away': [false, async () => {}],
@@ -75,10 +75,10 @@ const rows: Record<string, Row> = {
   'a company that has blocked the poster': [false, (taker) => world.story.block(taker, alerts.poster)],
 }
 
-test.each(Object.entries(rows))('%s', async (who, [hears, but]) => {
+test.each(Object.entries(rows))('%s', async (who, [hears, overrides]) => {
   const at = alerts.elsewhere()
   const taker = await alerts.takerAt(at, who === 'somebody whose place is too far away' ? 10 : 20)
-  await but(taker, at)
+  await overrides(taker, at)
   const job_id = await alerts.post({ ...at, latitude: at.latitude + 0.16 })
   expect(await toldOf(taker)).toEqual(hears ? [job_id] : [])
 })

@@ -28,7 +28,7 @@ const benefit = {
 }
 
 const asStaff = async () => world.as((await world.story.staff()).token)
-const offer = async (but: object = {}) => (await addBenefit(await asStaff(), { ...benefit, ...but })).id
+const offer = async (overrides: object = {}) => (await addBenefit(await asStaff(), { ...benefit, ...overrides })).id
 
 async function read(token: string | null, id: string, language = 'en') {
   const query = `query ($id: ID!, $language: Language!) {
@@ -55,8 +55,8 @@ test.each([
   ['retired', { active: false }],
   ['to come', { starts_on: addDays(today, 1) }],
   ['over', { ends_on: addDays(today, -1) }],
-])('what is %s does not exist for members, and stands in the list of staff', async (_what, but) => {
-  const id = await offer(but)
+])('what is %s does not exist for members, and stands in the list of staff', async (_what, overrides) => {
+  const id = await offer(overrides)
   const { token } = await world.story.company('Owner_Driver')
   const { data } = await read(token, id)
   expect(data!['benefit']).toBeNull()

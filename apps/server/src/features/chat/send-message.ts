@@ -30,7 +30,7 @@ export const sendMessage = operation({
   },
 
   async run({ job, taker_team_id }, { body, captured_at }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     await noteQueued(work, job)
     const pair = { job_id: job.id, poster_team_id: job.team_id, taker_team_id }
     const written = { body, captured_at: captured_at ? new Date(captured_at) : null }
@@ -41,7 +41,7 @@ export const sendMessage = operation({
       ...written,
       now,
     })
-    happened({ name: 'message_sent', job_id: job.id, message_id: message.id })
+    recordFact({ name: 'message_sent', job_id: job.id, message_id: message.id })
     return message
   },
 })

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([world.close(), register.close()]))
 
-async function check(name: string, but: object = {}) {
+async function check(name: string, overrides: object = {}) {
   const { team_id } = await world.story.company('Owner_Driver', { name, documents: false })
   await world.db
     .updateTable('teams')
-    .set({ updated_at: world.now, ...but })
+    .set({ updated_at: world.now, ...overrides })
     .where('id', '=', team_id)
     .execute()
   const config = { ...world.platform.config, companies_house: { url: register.url, key: 'a-key' } }

@@ -17,7 +17,7 @@ export const editCompanyInfo = operation({
   permission: 'team.edit',
   load: (_input, work) => lockViewersTeam(work),
 
-  async run({ team }, info, { tx, viewer, now, happened, platform }) {
+  async run({ team }, info, { tx, viewer, now, recordFact, platform }) {
     const before = team!
     const changed = identityChanges(before, info)
     if (changed.includes('company_name')) requireOwnName(platform, info.company_name)
@@ -34,7 +34,7 @@ export const editCompanyInfo = operation({
       })
       await returnToReview(tx, before.id, changed, now)
       await queueCheck(tx, before.id)
-      happened({ name: 'company_identity_changed', team_id: before.id })
+      recordFact({ name: 'company_identity_changed', team_id: before.id })
     }
     return { id: before.id }
   },

@@ -21,7 +21,7 @@ const company = {
 }
 
 /** Somebody who enters a company and begins with the free job. */
-async function starts(but: Partial<typeof company>, phone: string) {
+async function starts(overrides: Partial<typeof company>, phone: string) {
   const person = await world.story.newcomer('company_info')
   await world.db
     .updateTable('users')
@@ -29,7 +29,7 @@ async function starts(but: Partial<typeof company>, phone: string) {
     .where('id', '=', person.id)
     .execute()
   const signedIn = () => world.as(person.token)
-  await addCompanyInfo(await signedIn(), { ...company, ...but })
+  await addCompanyInfo(await signedIn(), { ...company, ...overrides })
   await startLimitedTrial(await signedIn(), {})
   const { viewer } = await signedIn()
   return { team_id: viewer.team_id!, closes: async () => deleteAccount(await signedIn(), { password }) }
@@ -65,13 +65,18 @@ test.each([
     { company_name: 'NELL LIMITED', company_number: '70000004', phone: '0113 496 0779', postal_code: 'ls14lt' },
     '+447700900779',
   ],
-])('a free job is counted by more than a mail address: %s', async (detail, but, phone) => {
-  const { team_id } = await starts(but, phone)
+])('a free job is counted by more than a mail address: %s', async (detail, overrides, phone) => {
+  const { team_id } = await starts(overrides, phone)
   expect(await findings(team_id)).toEqual([{ kind: 'trial_repeated', detail }])
 })
 
 test('a company that shares nothing is shown to nobody', async () => {
-  const but = { company_name: 'Solo Ltd', company_number: '70000005', phone: '0113 496 0780', postal_code: 'LS2 1AC' }
-  const { team_id } = await starts(but, '+447700900780')
+  const overrides = {
+    company_name: 'Solo Ltd',
+    company_number: '70000005',
+    phone: '0113 496 0780',
+    postal_code: 'LS2 1AC',
+  }
+  const { team_id } = await starts(overrides, '+447700900780')
   expect(await findings(team_id)).toEqual([])
 })

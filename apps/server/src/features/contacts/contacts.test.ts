@@ -18,8 +18,8 @@ const pickup = {
   latitude: 53.78,
   longitude: -1.5,
 }
-const save = async (by: Person, but: object = {}) =>
-  saveContact(await world.as(by.token), { name: 'Gate 4', pickup, ...but })
+const save = async (by: Person, overrides: object = {}) =>
+  saveContact(await world.as(by.token), { name: 'Gate 4', pickup, ...overrides })
 
 type Listed = { id: string; name: string; company: string | null; pickup: { latitude: number } }
 type Page = { nodes: Listed[]; has_next_page: boolean; end_cursor: string | null }
@@ -59,8 +59,8 @@ test.each<[string, object, string]>([
   ['a name', { name: ' ' }, 'name'],
   ['a place that is fixed', { pickup: { ...pickup, latitude: undefined } }, 'pickup.latitude'],
   ['notes without links', { notes: 'see https://example.com' }, 'notes'],
-])('an entry needs %s', async (_what, but, field) => {
-  await expect(save(office, but)).rejects.toMatchObject({
+])('an entry needs %s', async (_what, overrides, field) => {
+  await expect(save(office, overrides)).rejects.toMatchObject({
     code: 'VALIDATION',
     details: { validation: { [field]: expect.any(Array) as unknown } },
   })

@@ -25,7 +25,7 @@ import { NOTIFY_LATE_STEPS } from './run/late-steps.sql.ts'
 export const deliveryTasks: FeatureTasks = {
   tasks: {
     [NOTIFY_LATE_STEPS]: ({ job_id }, platform) =>
-      asSystem(platform, async ({ happened }) => happened({ name: 'late_steps_arrived', job_id: String(job_id) })),
+      asSystem(platform, async ({ recordFact }) => recordFact({ name: 'late_steps_arrived', job_id: String(job_id) })),
   },
 }
 

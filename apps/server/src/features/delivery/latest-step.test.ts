@@ -17,10 +17,10 @@ test('the latest step at a place is the present carrierâ€™s own: not the posterâ
     status_to: 'progress',
     stop_id: stop!.id,
   }
-  const entry = (minutes: number, but: object = {}) =>
+  const entry = (minutes: number, overrides: object = {}) =>
     world.db
       .insertInto('job_log')
-      .values({ ...base, date_and_time: at(minutes), created_at: at(1), ...but })
+      .values({ ...base, date_and_time: at(minutes), created_at: at(1), ...overrides })
       .execute()
   await entry(1)
   await entry(2, { user_id: run.poster.id })

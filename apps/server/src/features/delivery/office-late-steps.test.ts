@@ -14,8 +14,8 @@ const world = useWorld()
 const ago = (minutes: number) => new Date(world.now.getTime() - minutes * 60_000).toISOString()
 
 /** A run whose driver is without signal, closed by its poster an hour ago. */
-async function closed(but: Parameters<typeof RunStory.begin>[1] = {}) {
-  const run = await RunStory.begin(world, but)
+async function closed(overrides: Parameters<typeof RunStory.begin>[1] = {}) {
+  const run = await RunStory.begin(world, overrides)
   const { job_id } = run
   const charges = { additional_charges_agreed: false, comment: 'No longer needed' }
   await closeJob(await world.as(run.poster.token), { job_id, reason: 'CANCELLED', ...charges })

@@ -16,7 +16,7 @@ export const blockTeam = operation({
     if (!(await insertBlock(work.tx, block))) return answer
     if ((await countBlocks(work.tx, block.team_id)) > MAX_BLOCKED_TEAMS)
       throw AppError.invalid({ team_id: ['blocked_full'] })
-    work.happened({ name: 'team_blocked', ...block })
+    work.recordFact({ name: 'team_blocked', ...block })
     await endPendingBidsBetween(work, teams)
     return answer
   },

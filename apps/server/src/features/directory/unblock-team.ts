@@ -9,8 +9,8 @@ export const unblockTeam = operation({
   permission: 'team.block',
   load: ({ team_id }, work) => lockPair(work, team_id),
 
-  async run({ block }, _input, { tx, happened }) {
-    if (await deleteBlock(tx, block.team_id, block.blocked_team_id)) happened({ name: 'team_unblocked', ...block })
+  async run({ block }, _input, { tx, recordFact }) {
+    if (await deleteBlock(tx, block.team_id, block.blocked_team_id)) recordFact({ name: 'team_unblocked', ...block })
     return { id: block.blocked_team_id }
   },
 })

@@ -30,12 +30,12 @@ export async function notifyExpiringDocuments(platform: Platform): Promise<void>
 }
 
 function notifyExpiry(platform: Platform, id: string, today: string): Promise<void> {
-  return asSystem(platform, async ({ tx, happened }) => {
+  return asSystem(platform, async ({ tx, recordFact }) => {
     const document = await lockExpiring(tx, id)
     const reminder = document && dueReminder(document, today)
     if (!document || reminder == null) return
     await noteExpiryNotified(tx, id, reminder)
-    happened({ name: 'document_expiring', document_id: id, team_id: document.team_id, user_id: document.user_id })
+    recordFact({ name: 'document_expiring', document_id: id, team_id: document.team_id, user_id: document.user_id })
     await mailOwners(tx, document)
   })
 }

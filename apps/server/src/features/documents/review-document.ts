@@ -30,11 +30,16 @@ export const reviewDocument = operation({
 
 /** States what was decided, unless it was undone meanwhile; a task that runs twice says it once. */
 export function notifyReview(platform: Platform, document_id: string): Promise<void> {
-  return asSystem(platform, async ({ tx, happened }) => {
+  return asSystem(platform, async ({ tx, recordFact }) => {
     const document = await lockDocument(tx, document_id)
     if (!document?.told_after) return
     const { status, team_id, user_id } = document
     await markReviewNotified(tx, document_id)
-    happened({ name: status === 'rejected' ? 'document_rejected' : 'document_approved', document_id, team_id, user_id })
+    recordFact({
+      name: status === 'rejected' ? 'document_rejected' : 'document_approved',
+      document_id,
+      team_id,
+      user_id,
+    })
   })
 }

@@ -22,7 +22,7 @@ export const submitDocument = operation({
   },
 
   async run({ type, document }, { type_id, document_id: _, upload_ids, ...given }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     const submitted = type.code === LICENCE_TYPE ? given : { ...given, licence_kind: null, licence_number: null }
     if (document.status === 'pending') throw AppError.stale(document.status)
     const problems = documentProblems(type, submitted, londonDay(now))
@@ -36,7 +36,7 @@ export const submitDocument = operation({
     const { id } = isAgain ? document : await insertDocument(tx, { ...owner, type_id, ...submitted })
     if (isAgain) await resubmitDocument(tx, id, { ...submitted, user_id: viewer.user_id, created_at: now })
     await replaceUploads(tx, viewer, { upload_ids, kinds: ['document'], of: { document_id: id } })
-    happened({ name: 'document_submitted', document_id: id, ...owner })
+    recordFact({ name: 'document_submitted', document_id: id, ...owner })
     return { id }
   },
 })

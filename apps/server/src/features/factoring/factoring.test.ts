@@ -22,9 +22,9 @@ beforeAll(async () => {
   taker = await world.story.company('Courier_Company', { name: 'Aldgate Couriers Ltd' })
 })
 
-async function invoice(bid_amount = 10_000, but: object = {}): Promise<string> {
+async function invoice(bid_amount = 10_000, overrides: object = {}): Promise<string> {
   const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice', bid_amount })
-  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...but })
+  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...overrides })
   return id
 }
 const consent = async (invoice_id: string, total = 12_000, by = taker) =>

@@ -13,9 +13,9 @@ export const answerFeedback = operation({
     return { feedback: { ...feedback, answered: feedback.answered_at !== null } }
   },
 
-  async run({ feedback: { id, job_id } }, { answer }, { tx, viewer, now, happened }) {
+  async run({ feedback: { id, job_id } }, { answer }, { tx, viewer, now, recordFact }) {
     await updateAnswer(tx, id, { answer, answered_at: now, answered_by: viewer.user_id })
-    happened({ name: 'feedback_answered', job_id, feedback_id: id })
+    recordFact({ name: 'feedback_answered', job_id, feedback_id: id })
     return { id }
   },
 })

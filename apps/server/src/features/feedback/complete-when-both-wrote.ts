@@ -7,5 +7,5 @@ import { selectWhetherBothWrote } from './feedback.sql.ts'
 export async function completeWhenBothWrote(job: LockedJob, work: Work): Promise<void> {
   if (job.status !== 'paid' || !(await selectWhetherBothWrote(work.tx, job.id))) return
   await takeJobAction(job, 'complete', work, { as: 'system' })
-  work.happened({ name: 'job_completed', job_id: job.id })
+  work.recordFact({ name: 'job_completed', job_id: job.id })
 }

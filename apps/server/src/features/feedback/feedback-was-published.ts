@@ -8,7 +8,7 @@ type Published = { id: string; rating: number; to_team_id: string }
 
 /** Publishes feedback on a job: it counts, and its subject is notified of whether it is good or poor. */
 export async function feedbackWasPublished(
-  { tx, now, happened }: Pick<Work | SystemWork, 'tx' | 'now' | 'happened'>,
+  { tx, now, recordFact }: Pick<Work | SystemWork, 'tx' | 'now' | 'recordFact'>,
   job_id: string,
   published: readonly Published[],
 ) {
@@ -16,6 +16,6 @@ export async function feedbackWasPublished(
   await recount(tx, [...new Set(published.map(({ to_team_id }) => to_team_id))].sort(), now)
   for (const { id, rating } of published) {
     const name = (isPoorFeedback(rating) ? 'poor_feedback_published' : 'feedback_published') satisfies FactName
-    happened({ name, job_id, feedback_id: id })
+    recordFact({ name, job_id, feedback_id: id })
   }
 }

@@ -30,8 +30,8 @@ async function carried(status: JobStatus = 'invoice', days_ago = 0) {
   await world.db.updateTable('jobs').set({ delivery_end }).where('id', '=', job_id).execute()
   return job_id
 }
-const leave = async (who: Person, job_id: string, but: object = {}) =>
-  leaveFeedback(await world.as(who.token), { job_id, rating: 'good', ...but })
+const leave = async (who: Person, job_id: string, overrides: object = {}) =>
+  leaveFeedback(await world.as(who.token), { job_id, rating: 'good', ...overrides })
 const rowsOf = (job_id: string) =>
   world.db
     .selectFrom('feedbacks')

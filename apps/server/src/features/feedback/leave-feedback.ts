@@ -32,14 +32,14 @@ export const leaveFeedback = operation({
   },
 
   async run({ job, other, times: { opens_at } }, { rating, comment }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     const { side, to_team_id, to_user_id } = other
     if (opens_at === null || to_team_id === null) throw AppError.notNow('feedback_too_early', job.status)
     const own = { from_team_id: viewer.team_id!, from_user_id: viewer.user_id, rating: starsOf(rating), comment }
     const about = { job_id: job.id, side, to_team_id, to_user_id, opens_at, created_at: now }
     const { id } = await insertFeedback(tx, { ...own, ...about })
     const isSecond = await selectWhetherWritten(tx, job.id, to_team_id, own.from_team_id)
-    happened({ name: isSecond ? 'feedback_returned' : 'feedback_left', job_id: job.id, feedback_id: id })
+    recordFact({ name: isSecond ? 'feedback_returned' : 'feedback_left', job_id: job.id, feedback_id: id })
     if (isSecond || now >= opens_at) {
       const published = await publishOfPair(tx, job.id, [own.from_team_id, to_team_id], now)
       await feedbackWasPublished(work, job.id, published)

@@ -13,11 +13,11 @@ export const removeFeedbackText = operation({
     return feedback && { feedback, team_id: feedback.from_team_id }
   },
 
-  async run({ feedback }, { text, reason }, { tx, happened }) {
+  async run({ feedback }, { text, reason }, { tx, recordFact }) {
     if (feedback[text] === null) throw AppError.stale()
     await removeText(tx, feedback.id, text, reason)
     const name = text === 'comment' ? 'feedback_comment_removed' : 'feedback_answer_removed'
-    happened({ name, job_id: feedback.job_id, feedback_id: feedback.id })
+    recordFact({ name, job_id: feedback.job_id, feedback_id: feedback.id })
     return { id: feedback.id }
   },
 })

@@ -148,11 +148,11 @@ test('facts are told of ten cases or more, and what the poster cancelled is none
     await world.story.company('Owner_Driver'),
   ]
   const at = (minutes: number) => new Date(world.now.getTime() + minutes * 60_000)
-  const run = async (status: JobStatus, but: object) => {
+  const run = async (status: JobStatus, overrides: object) => {
     const id = await world.story.job(forwarder, { carrier, status })
     await world.db
       .updateTable('jobs')
-      .set({ pickup_date: at(-600), pickup_date_end: at(-540), route_date: at(-700), ...but })
+      .set({ pickup_date: at(-600), pickup_date_end: at(-540), route_date: at(-700), ...overrides })
       .where('id', '=', id)
       .execute()
     return id

@@ -10,11 +10,11 @@ import { findInvoice, markApprovalAnnounced, type StoredInvoice } from './invoic
  */
 export async function announceApproval(
   { id, job_id, told_after }: StoredInvoice,
-  { tx, happened }: Pick<Work, 'tx' | 'happened'>,
+  { tx, recordFact }: Pick<Work, 'tx' | 'recordFact'>,
 ): Promise<void> {
   if (!told_after) return
   await markApprovalAnnounced(tx, id)
-  happened({ name: 'invoice_approved', job_id, invoice_id: id })
+  recordFact({ name: 'invoice_approved', job_id, invoice_id: id })
 }
 
 /** The task after ten seconds: states the approval unless it was undone or stated meanwhile; twice, it states it once. */

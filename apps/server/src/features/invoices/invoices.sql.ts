@@ -117,13 +117,13 @@ export async function workEndedOn(tx: Tx, job_id: string): Promise<Date | null> 
 }
 
 /** Another invoice of the same sender under a number of its own choosing, however it is typed. */
-export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, but: string | null) {
+export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, overrides: string | null) {
   return tx
     .selectFrom('invoices')
     .select('id')
     .where('from_team_id', '=', from_team_id)
     .where(sql<boolean>`lower(external_number) = lower(${external_number})`)
-    .where(sql<boolean>`id is distinct from ${but}::uuid`)
+    .where(sql<boolean>`id is distinct from ${overrides}::uuid`)
     .executeTakeFirst()
 }
 

@@ -16,9 +16,9 @@ beforeAll(async () => {
   taker = await world.story.company('Owner_Driver')
 })
 
-async function invoiced(but: object = {}) {
+async function invoiced(overrides: object = {}) {
   const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice' })
-  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...but })
+  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...overrides })
   return { job_id, invoice_id: id }
 }
 async function paid(days_ago: number) {

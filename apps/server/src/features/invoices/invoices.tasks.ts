@@ -23,7 +23,7 @@ export async function completeJobs(platform: Platform) {
       const job = await lockJob(work.tx, id)
       if (job?.status !== 'paid') return
       await takeJobAction(job, 'complete', work)
-      work.happened({ name: 'job_completed', job_id: id })
+      work.recordFact({ name: 'job_completed', job_id: id })
     })
   }
 }
@@ -31,9 +31,9 @@ export async function completeJobs(platform: Platform) {
 /** Says once of each invoice that its due date has passed. */
 export async function noteOverdueInvoices(platform: Platform) {
   const today = londonDay(platform.now())
-  await asSystem(platform, async ({ tx, now, happened }) => {
+  await asSystem(platform, async ({ tx, now, recordFact }) => {
     for (const { id, job_id } of await claimOverdueInvoices(tx, today, now))
-      happened({ name: 'invoice_overdue', job_id, invoice_id: id })
+      recordFact({ name: 'invoice_overdue', job_id, invoice_id: id })
   })
 }
 

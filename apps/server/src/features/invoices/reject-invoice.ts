@@ -17,7 +17,7 @@ export const rejectInvoice = operation({
     requireNotCredited(invoice)
     await takeJobAction(job, invoiceMoment('reject_invoice', job.status), work, { metadata: { reason } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'rejected', rejection_reason: reason })
-    work.happened({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })
+    work.recordFact({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

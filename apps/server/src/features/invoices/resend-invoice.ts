@@ -19,7 +19,7 @@ export const resendInvoice = operation({
   },
 
   async run({ job, invoice }, { upload_ids, ...input }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     requireStatus(invoice, 'rejected')
     await takeJobAction(job, invoiceMoment('raise_invoice', job.status), work)
     const { content, rows } = await composeInvoice(
@@ -32,7 +32,7 @@ export const resendInvoice = operation({
     await replaceInvoiceRows(tx, invoice.id, rows)
     await replaceUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
     await mailInvoice(tx, invoice, content)
-    happened({ name: 'invoice_resent', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'invoice_resent', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

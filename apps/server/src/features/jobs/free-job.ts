@@ -8,17 +8,17 @@ import type { LockedJob } from './lock-job.ts'
 
 // `hasJobLeft` of the domain decides who has a job left (subscriptions/subscription-status.ts).
 
-type FactWork = Pick<Work | SystemWork, 'tx' | 'happened'>
+type FactWork = Pick<Work | SystemWork, 'tx' | 'recordFact'>
 type Holder = Pick<TeamForWork, 'id' | 'is_active_subscriber' | 'has_this_job'>
 
 /**
  * A limited trial's one free job is this one, and the team is notified. A job that it had already is no second one: a
  * copy takes its place. Nothing is asked of a subscriber.
  */
-export async function useFreeJob({ tx, happened }: FactWork, team: Holder, job_id: string): Promise<void> {
+export async function useFreeJob({ tx, recordFact }: FactWork, team: Holder, job_id: string): Promise<void> {
   if (team.is_active_subscriber) return
   await updateFreeJob(tx, team.id, job_id)
-  if (!team.has_this_job) happened({ name: 'free_job_used', team_id: team.id })
+  if (!team.has_this_job) recordFact({ name: 'free_job_used', team_id: team.id })
 }
 
 /**
@@ -39,10 +39,14 @@ export async function giveBackFreeJob(work: FactWork, job: EndedJob): Promise<vo
 }
 
 /** Those of the teams whose one free job was this one have it to use again, and their offers count. */
-export async function returnFreeJob({ tx, happened }: FactWork, job_id: string, team_ids: readonly (string | null)[]) {
+export async function returnFreeJob(
+  { tx, recordFact }: FactWork,
+  job_id: string,
+  team_ids: readonly (string | null)[],
+) {
   for (const team_id of team_ids) {
     if (!team_id || !(await clearFreeJob(tx, team_id, job_id))) continue
     await showPendingBidsOfTeam(tx, team_id)
-    happened({ name: 'free_job_returned', team_id })
+    recordFact({ name: 'free_job_returned', team_id })
   }
 }

@@ -28,8 +28,8 @@ async function attached(job_id: string, files: Partial<Parameters<typeof attachF
         ...context,
         tx,
         viewer: context.viewer!,
-        happened: () => undefined,
-        sent: () => undefined,
+        recordFact: () => undefined,
+        sendBeforeCommit: () => undefined,
         queued_steps: null,
         afterwards: () => undefined,
       },
@@ -52,8 +52,8 @@ async function seenBy(person: Person, job_id: string): Promise<string[]> {
   return (job?.jobFiles ?? []).map(({ job_file }) => job_file).sort()
 }
 
-async function withFiles(but: Parameters<World['story']['job']>[1] = {}) {
-  const job_id = await world.story.job(poster, but)
+async function withFiles(overrides: Parameters<World['story']['job']>[1] = {}) {
+  const job_id = await world.story.job(poster, overrides)
   const [note, photo, price] = [await sent('note'), await sent('photo'), await sent('price')]
   await attached(job_id, { upload_ids: [note, photo, price], bidder_file_ids: [photo], office_file_ids: [price] })
   return { job_id, note, photo, price }

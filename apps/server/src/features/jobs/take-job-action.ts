@@ -17,7 +17,7 @@ import { insertLogEntry, updateJob, updateStatus, type JobChanges, selectTaken }
 import type { DoneBy } from '@waybill/domain/errors/refusals'
 
 /** The actor of an action: a user, or the product itself (`viewer` null). */
-type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now' | 'sent'>
+type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now' | 'sendBeforeCommit'>
 const systemAlone = ['system'] as const satisfies readonly Party[]
 
 type Details = {
@@ -66,7 +66,7 @@ export async function takeJobAction(
   const from = job.status as JobStatus
   const to = statusAfter(action, from)
   if (to !== from || details.changes !== undefined)
-    work.sent(writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now }))
+    work.sendBeforeCommit(writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now }))
   const entry = {
     job_id: job.id,
     stop_id: details.stop_id ?? null,
@@ -81,7 +81,7 @@ export async function takeJobAction(
     is_late: job.is_late ?? false,
     created_at: work.now,
   }
-  work.sent(insertLogEntry(work.tx, entry))
+  work.sendBeforeCommit(insertLogEntry(work.tx, entry))
   if (job.is_late) return to
   const step = jobFlow[action]
   return 'follow' in step ? takeJobAction({ ...job, status: to }, step.follow, work, { as: 'system' }) : to

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 
 const leeds = { location: 'Leeds', latitude: 53.7965, longitude: -1.5478, miles: 20 }
-const save = async (by: Person, but: object = {}) => saveLocation(await world.as(by.token), { ...leeds, ...but })
+const save = async (by: Person, overrides: object = {}) =>
+  saveLocation(await world.as(by.token), { ...leeds, ...overrides })
 
 async function namesOf(by: Person): Promise<string[]> {
   const answer = await world.graphql(by.token, '{ locations { id location latitude longitude miles created_at } }')
@@ -42,8 +43,8 @@ test.each<[string, object, string]>([
   ['a place on earth', { latitude: 91 }, 'latitude'],
   ['whole miles', { miles: 0.5 }, 'miles'],
   ['a range that is no continent', { miles: 501 }, 'miles'],
-])('a location needs %s', async (_what, but, field) => {
-  await expect(save(taker, but)).rejects.toMatchObject({
+])('a location needs %s', async (_what, overrides, field) => {
+  await expect(save(taker, overrides)).rejects.toMatchObject({
     code: 'VALIDATION',
     details: { validation: { [field]: expect.any(Array) as unknown } },
   })

@@ -13,7 +13,7 @@ export const askToJoin = operation({
   permission: 'onboarding.act',
   load: (_input, work) => loadNewcomer(work),
 
-  async run({ user }, { team_id, company_number }, { tx, happened }) {
+  async run({ user }, { team_id, company_number }, { tx, recordFact }) {
     requireNextStep(user, 'join_team')
     const teams = await joinableTeams(tx, { email: user.email, company_number })
     const primary = teams.some(({ id }) => id === team_id) ? await selectPrimaryMember(tx, team_id) : undefined
@@ -30,7 +30,7 @@ export const askToJoin = operation({
         company: primary.company_name,
       },
     })
-    happened({ name: 'join_requested', team_id, user_id: user.id })
+    recordFact({ name: 'join_requested', team_id, user_id: user.id })
     return { id: request.id }
   },
 })

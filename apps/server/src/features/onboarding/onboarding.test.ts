@@ -9,7 +9,7 @@ beforeEach(() => {
   world.letters.length = 0
 })
 
-const person = (but: Record<string, unknown> = {}) => ({
+const person = (overrides: Record<string, unknown> = {}) => ({
   name_first: 'Ana',
   name_last: 'Pop',
   email: `ana${++serial}@newcomers.test`,
@@ -19,9 +19,9 @@ const person = (but: Record<string, unknown> = {}) => ({
   accepts_terms: true,
   accepts_code_of_conduct: true,
   accepts_privacy_policy: true,
-  ...but,
+  ...overrides,
 })
-const company = (but: Record<string, unknown> = {}) => ({
+const company = (overrides: Record<string, unknown> = {}) => ({
   company_type: 'LIMITED_COMPANY',
   company_name: 'Pop Transport Ltd',
   company_number: String(70_000_000 + ++serial),
@@ -31,7 +31,7 @@ const company = (but: Record<string, unknown> = {}) => ({
   postal_code: 'LS1 4LT',
   lat: 53.79,
   lng: -1.55,
-  ...but,
+  ...overrides,
 })
 type Sent = Awaited<ReturnType<typeof world.graphql>>
 const inputs: Record<string, string> = { createPassword: 'NewPassword' }
@@ -52,8 +52,8 @@ const stepOf = async (token: string) => (await world.as(token)).viewer.registrat
 const lastToken = () => /token=([\w-]+)/.exec(world.letters.at(-1)!.text)![1]!
 
 /** Signed up, confirmed, and at the choice of a role. */
-async function newcomer(but: Record<string, unknown> = {}) {
-  const input = person(but)
+async function newcomer(overrides: Record<string, unknown> = {}) {
+  const input = person(overrides)
   await signUp(input)
   await followAll(world)
   const created = await send(
@@ -66,8 +66,8 @@ async function newcomer(but: Record<string, unknown> = {}) {
   return { token: access_token, email: input.email, id: user.id }
 }
 
-async function atCompany(kind = 'Courier_Company', but: Record<string, unknown> = {}) {
-  const one = await newcomer(but)
+async function atCompany(kind = 'Courier_Company', overrides: Record<string, unknown> = {}) {
+  const one = await newcomer(overrides)
   await selectRole(one.token, kind)
   return one
 }

@@ -18,11 +18,11 @@ const anotherNode = (): Platform => ({ ...world.platform, live: { ...world.platf
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
 const north = (metres: number) => ({ ...leeds, latitude: leeds.latitude + metres / 111_195 })
 
-async function sharing(but: { tracking?: boolean; job_notification_tracking?: boolean } = {}) {
+async function sharing(overrides: { tracking?: boolean; job_notification_tracking?: boolean } = {}) {
   const person = await world.story.company('Owner_Driver')
   await world.db
     .updateTable('users')
-    .set({ tracking: true, ...but })
+    .set({ tracking: true, ...overrides })
     .where('id', '=', person.id)
     .execute()
   const vehicle = await world.db.selectFrom('vehicles').select('id').limit(1).executeTakeFirstOrThrow()

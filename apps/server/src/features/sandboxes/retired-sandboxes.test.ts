@@ -5,11 +5,11 @@ import { deleteSandboxTeam, selectRetiredBefore } from './retired-sandboxes.sql.
 
 const world = useWorld()
 
-async function retired(but: object = {}): Promise<Person> {
+async function retired(overrides: object = {}): Promise<Person> {
   const person = await world.story.company('Courier_Company', { documents: false, is_suspended: true })
   await world.db
     .updateTable('teams')
-    .set({ is_sandbox: true, ...but })
+    .set({ is_sandbox: true, ...overrides })
     .where('id', '=', person.team_id)
     .execute()
   return person

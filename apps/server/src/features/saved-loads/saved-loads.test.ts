@@ -29,8 +29,8 @@ async function load() {
   }
 }
 
-async function save(by: Person, but: object = {}) {
-  return saveLoad(await world.as(by.token), { ...(await load()), ...but })
+async function save(by: Person, overrides: object = {}) {
+  return saveLoad(await world.as(by.token), { ...(await load()), ...overrides })
 }
 
 type Listed = { name: string; draft: { price: number; pickup: { date: string | null } }; vehicle: object | null }

@@ -16,7 +16,7 @@ export const createTrackingLink = operation({
     return job?.team_id === viewer.team_id ? { job } : undefined
   },
 
-  async run({ job }, _input, { tx, viewer, now, happened }) {
+  async run({ job }, _input, { tx, viewer, now, recordFact }) {
     if (await selectWhetherOver(tx, job.id, now)) throw AppError.stale(job.status)
     await revokeLink(tx, job.id, now)
     const token = newToken()
@@ -26,7 +26,7 @@ export const createTrackingLink = operation({
       token_hash: hashOfToken(token),
       created_at: now,
     })
-    happened({ name: 'tracking_link_made', job_id: job.id })
+    recordFact({ name: 'tracking_link_made', job_id: job.id })
     return { path: `/track/${token}` }
   },
 })

@@ -12,8 +12,8 @@ export const revokeTrackingLink = operation({
     return job?.team_id === viewer.team_id ? { job } : undefined
   },
 
-  async run({ job }, _input, { tx, now, happened }) {
-    if (await revokeLink(tx, job.id, now)) happened({ name: 'tracking_link_revoked', job_id: job.id })
+  async run({ job }, _input, { tx, now, recordFact }) {
+    if (await revokeLink(tx, job.id, now)) recordFact({ name: 'tracking_link_revoked', job_id: job.id })
     return { id: job.id }
   },
 })

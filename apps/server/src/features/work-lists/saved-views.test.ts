@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const view = { side: 'posted', name: 'Late from Leeds', search: 'group=on_the_road&late=1&search=Leeds' } as const
-const save = async (by: Person, but: object = {}) => saveView(await world.as(by.token), { ...view, ...but })
+const save = async (by: Person, overrides: object = {}) => saveView(await world.as(by.token), { ...view, ...overrides })
 
 async function namesOf({ token }: Person, side = 'posted'): Promise<string[]> {
   const asked = await world.graphql(token, 'query ($side: WorkSide!) { savedViews(side: $side) { name search } }', {

@@ -43,7 +43,8 @@ const seen = (id: string, at: typeof leeds, minutes_ago = 1): BidderPosition => 
   ...at,
   heard_at: new Date(now - minutes_ago * 60_000).toISOString(),
 })
-const one = (but: But, positions: BidderPosition[] = []) => compareBids(job, [bid('a', but)], positions, now)[0]!
+const one = (overrides: But, positions: BidderPosition[] = []) =>
+  compareBids(job, [bid('a', overrides)], positions, now)[0]!
 
 test('somebody who is seen is compared from there, and not once that is ten minutes old', () => {
   expect(one({}, [seen('a', bristol)])).toMatchObject({ isSeen: true, misfit: 'late', punctuality: { kind: 'late' } })

@@ -4,12 +4,12 @@ import { expectedAtText, dayTimingText, daysUntil, shortLateText } from './job-t
 const now = Date.parse('2026-11-23T22:30:00Z')
 beforeAll(() => void vi.useFakeTimers({ now }))
 afterAll(() => void vi.useRealTimers())
-const at = (date: string | null, but: { date_end?: string; asap?: boolean; flexible?: boolean } = {}) => ({
+const at = (date: string | null, overrides: { date_end?: string; asap?: boolean; flexible?: boolean } = {}) => ({
   date,
   date_end: null,
   asap: false,
   flexible: false,
-  ...but,
+  ...overrides,
 })
 
 test.each([

@@ -22,7 +22,7 @@ const placeAt = (town: string, date: string | null): DayJob['pickup'] => ({
 })
 const person = (id: string) => ({ id, name_first: id, name_last: '' })
 
-function job(id: string, status: JobStatus, at: string | null, but: Partial<DayJob> = {}): DayJob {
+function job(id: string, status: JobStatus, at: string | null, overrides: Partial<DayJob> = {}): DayJob {
   return {
     id,
     job_number: id,
@@ -37,7 +37,7 @@ function job(id: string, status: JobStatus, at: string | null, but: Partial<DayJ
     team: { id: 'poster', company_name: 'Poster' },
     bid_team: { id: 'team' },
     driver: person('me'),
-    ...but,
+    ...overrides,
   }
 }
 

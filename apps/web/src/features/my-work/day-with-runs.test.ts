@@ -3,8 +3,15 @@ import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
 import type { DayQueryResult } from './day.generated.ts'
 import { goneRuns, withRuns } from './stored-my-work.ts'
 
-const run = (id: string, but: Partial<DeliveryJob> = {}) =>
-  ({ id, status: 'allocated', is_carried: true, is_returning: false, stops: [], ...but }) as unknown as DeliveryJob
+const run = (id: string, overrides: Partial<DeliveryJob> = {}) =>
+  ({
+    id,
+    status: 'allocated',
+    is_carried: true,
+    is_returning: false,
+    stops: [],
+    ...overrides,
+  }) as unknown as DeliveryJob
 const day = (...jobs: readonly DeliveryJob[]) =>
   ({ myDay: [...jobs], drivenJobs: [], myWorkCounts: [] }) satisfies DayQueryResult
 const standing = ({ myDay }: DayQueryResult) => myDay.map(({ id, status }) => [id, status])

@@ -9,7 +9,7 @@ const member = { is_active_subscriber: true, plan, future_plan: null }
 const driver = { id: 'd', tracking: true, job_notification_tracking: false, is_impersonated: false, team: member }
 
 /** What coming back did, in its order. */
-async function done(user: typeof driver, but: Partial<ResumePorts> = {}): Promise<string[]> {
+async function done(user: typeof driver, overrides: Partial<ResumePorts> = {}): Promise<string[]> {
   const said: string[] = []
   await resume(user, {
     platform: 'ios',
@@ -21,7 +21,7 @@ async function done(user: typeof driver, but: Partial<ResumePorts> = {}): Promis
     reloadUser: async () => (said.push('user'), user),
     pathname: () => '/my-work',
     goTo: (path) => said.push(path),
-    ...but,
+    ...overrides,
   })
   return said
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { noticeText, type Notice } from './notice-banners.tsx'
 
-const notice = (but: Partial<Notice>): Notice => ({
+const notice = (overrides: Partial<Notice>): Notice => ({
   id: '1',
   kind: 'MAINTENANCE',
   text: null,
   starts_at: null,
   version: null,
-  ...but,
+  ...overrides,
 })
 
 test('maintenance names its date as the specification writes it', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER } from '@waybill/domain/api-callbacks/callback'
 import { CallbackReceiver, endpointOf } from '../../../../testing/callback-receiver.ts'
 import { STORY_PASSWORD } from '../../../../testing/story-password.ts'
-import { type Cast, followAll, happened, newCast } from '../../../../testing/cast.ts'
+import { type Cast, followAll, recordFact, newCast } from '../../../../testing/cast.ts'
 import { World, useWorld } from '../../../../testing/world.ts'
 import { OutsideError } from '../../../platform/outside/call-outside.ts'
 import type { OutsidePost } from '../../../platform/outside/post-outside.ts'
@@ -42,7 +42,7 @@ const theEndpoint = () =>
 const status = (code: number, body = '') => receiver.answers((_, response) => void response.writeHead(code).end(body))
 
 test('a fact is told once, signed as Standard Webhooks says', async () => {
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   const [asked] = receiver.asked
   expect(receiver.types).toEqual(['BID_CREATED'])
   expect(receiver.callbacks[0]).toMatchObject({
@@ -66,7 +66,7 @@ test('a fact is told once, signed as Standard Webhooks says', async () => {
 
 test('an endpoint that does not answer is tried again later, until it does', async () => {
   status(503, 'away')
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   expect(await delivery()).toMatchObject({
     status: 'waiting',
     attempts: 1,
@@ -99,7 +99,7 @@ test('an endpoint that does not answer is tried again later, until it does', asy
 
 test('after a day of tries a delivery is given up, and can be sent again by hand', async () => {
   status(500)
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   const { id } = await delivery()
   for (let tries = 0; tries < 20 && (await delivery()).status === 'waiting'; tries++) {
     world.later(8 * 60)
@@ -121,9 +121,9 @@ test('after a day of tries a delivery is given up, and can be sent again by hand
 
 test('an endpoint that fails for a week is paused, and its Primary Member hears of it', async () => {
   status(500)
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   world.later(7 * 24 * 60 + 1)
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   expect(await theEndpoint()).toMatchObject({ pause_reason: 'failing' })
   await followAll(world)
   const told = await world.db
@@ -134,7 +134,7 @@ test('an endpoint that fails for a week is paused, and its Primary Member hears 
   expect(told).toEqual([{ user_id: cast.poster_primary.id, name: 'callback_endpoint_paused', event_type: 'Negative' }])
   expect(world.letters.filter(({ to }) => to === cast.poster_primary.email).at(-1)?.subject).toContain('127.0.0.1')
   const before = receiver.asked.length
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   expect(receiver.asked).toHaveLength(before)
   expect(await delivery()).toMatchObject({ status: 'failed', problem: 'paused' })
   const on =
@@ -146,10 +146,10 @@ test('an endpoint that fails for a week is paused, and its Primary Member hears 
 })
 
 test('an endpoint that answers gone is not called again; earlier deliveries stay', async () => {
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   const { id } = await delivery()
   status(410)
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   expect(await theEndpoint()).toMatchObject({ pause_reason: 'gone' })
   expect((await delivery()).status).toBe('failed')
   const before = world.db.selectFrom('callback_deliveries').select(['status', 'problem']).where('id', '=', id)
@@ -162,7 +162,7 @@ test('after a rotation both secrets sign for a day, then the new one alone', asy
     input: { endpoint_id: endpoint.id, password: STORY_PASSWORD },
   })
   const { secret } = data!['rotateCallbackSecret'] as unknown as { secret: string }
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   const { headers } = receiver.asked.at(-1)!
   const { body } = await delivery()
   // The package looks at the machine's clock.
@@ -171,7 +171,7 @@ test('after a rotation both secrets sign for a day, then the new one alone', asy
     expect(new Webhook(by).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'BID_CREATED' })
   vi.useRealTimers()
   world.later(24 * 60 + 1)
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   const signatures = String(receiver.asked.at(-1)!.headers['webhook-signature']).split(' ')
   expect(signatures).toHaveLength(1)
 })
@@ -183,7 +183,7 @@ test('nobody is waited for longer than ten seconds, and no more is read than is 
     post: (post: OutsidePost) => (posts.push(post), Promise.reject(new OutsideError('timeout', 'late'))),
   }
   status(500)
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   await deliverCallback(platform, (await delivery()).id)
   expect(posts).toMatchObject([{ timeout_ms: 10_000, answer_bytes: 2_000 }])
   expect([CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER]).toEqual([10_000, 2_000])
@@ -200,7 +200,7 @@ test('a name that leads home is not called, nor a redirect followed', async () =
       .set({ url: 'https://localhost./x' })
       .where('id', '=', id)
       .execute()
-    await happened(strict, { name: 'bid_submitted', job_id: theirs.job_id, bid_id: theirs.rival_bid_id })
+    await recordFact(strict, { name: 'bid_submitted', job_id: theirs.job_id, bid_id: theirs.rival_bid_id })
     const kept = await strict.db.selectFrom('callback_deliveries').selectAll().execute()
     expect(kept).toMatchObject([{ problem: 'not_public', status: 'waiting' }])
   } finally {
@@ -208,7 +208,7 @@ test('a name that leads home is not called, nor a redirect followed', async () =
   }
   const inner = await CallbackReceiver.open()
   receiver.answers((_, response) => void response.writeHead(302, { location: inner.url }).end())
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   expect(inner.asked).toEqual([])
   expect(await delivery()).toMatchObject({ http_status: 302, problem: 'not_accepted' })
   await inner.close()
@@ -217,11 +217,11 @@ test('a name that leads home is not called, nor a redirect followed', async () =
 test('only those who may know are told: the two sides of an offer, and of what they may see', async () => {
   const rivals = await endpointOf(world, cast.rival, { url: `${receiver.url}/rival` })
   const takers = await endpointOf(world, cast.taker_primary, { url: `${receiver.url}/taker` })
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   expect(receiver.asked.map(({ url }) => url.pathname).sort()).toEqual(['/waybill', '/waybill/rival'])
   receiver.forget()
   await world.db.updateTable('jobs').set({ private_notes: 'They pay late' }).where('id', '=', cast.job_id).execute()
-  await happened(world, { name: 'goods_boarded', job_id: cast.job_id })
+  await recordFact(world, { name: 'goods_boarded', job_id: cast.job_id })
   expect(receiver.asked.map(({ url }) => url.pathname).sort()).toEqual(['/waybill', '/waybill/taker'])
   const jobs = receiver.callbacks.map(({ data }) => data['job'] as { is_own: boolean; private_notes?: string })
   expect(new Set(jobs.map(({ is_own }) => is_own))).toEqual(new Set([false, true]))
@@ -230,7 +230,7 @@ test('only those who may know are told: the two sides of an offer, and of what t
 })
 
 test('deliveries are readable for thirty days', async () => {
-  await happened(world, bidFact())
+  await recordFact(world, bidFact())
   const list = 'query ($id: ID!) { callbackDeliveries(endpoint_id: $id) { nodes { id body status http_status } } }'
   const seen = async (token: string) => {
     const { data } = await world.graphql(token, list, { id: endpoint.id })

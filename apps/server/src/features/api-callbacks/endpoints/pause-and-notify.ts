@@ -9,7 +9,7 @@ type Failing = { endpoint_id: string; team_id: string; url: string; paused_at: D
 
 /** Nothing more goes there until somebody says so; the Primary Member hears of it in the product and by mail. */
 export async function pauseAndNotify(
-  { tx, now, happened }: SystemWork,
+  { tx, now, recordFact }: SystemWork,
   { endpoint_id, team_id, url }: Failing,
   reason: CallbackPause,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function pauseAndNotify(
   const primary = await selectPrimaryMember(tx, team_id)
   // Nobody reads the mail of a demo account.
   if (!primary || primary.is_sandbox) return
-  happened({ name: 'callback_endpoint_paused', team_id, endpoint_id })
+  recordFact({ name: 'callback_endpoint_paused', team_id, endpoint_id })
   await queueMail(tx, {
     to: primary.email,
     language: primary.language,

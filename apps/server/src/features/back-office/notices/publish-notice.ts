@@ -16,7 +16,7 @@ export const publishNotice = operation({
 
   load: async (_input, { tx, now }) => ({ shown: await lockShownNotices(tx, now) }),
 
-  async run({ shown }, notice, { tx, viewer, now, happened }) {
+  async run({ shown }, notice, { tx, viewer, now, recordFact }) {
     if (shown.length >= MAX_STANDING_NOTICES) throw AppError.invalid({ kind: ['notices_too_many'] })
     if (notice.ends_at !== null && notice.ends_at <= now.toISOString())
       throw AppError.invalid({ ends_at: ['date_in_past'] })
@@ -29,7 +29,7 @@ export const publishNotice = operation({
         now,
       })
     if (notice.kind === 'MAINTENANCE') await queueMaintenancePushes(tx, { notice_id: id, after: null })
-    if (notice.version !== null) happened({ name: 'app_version_published', version: notice.version })
+    if (notice.version !== null) recordFact({ name: 'app_version_published', version: notice.version })
     return { id }
   },
 })

@@ -29,7 +29,7 @@ export const deliverForDriver = operation({
       user_id: viewer.user_id,
       is_late: false,
     })
-    work.happened({ name: 'job_delivered_for_driver', job_id: job.id })
+    work.recordFact({ name: 'job_delivered_for_driver', job_id: job.id })
     return { id: job.id }
   },
 })

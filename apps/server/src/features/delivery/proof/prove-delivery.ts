@@ -11,7 +11,7 @@ export async function proveDelivery(
   { job, stop_id, captured_at }: { job: LockedJob; stop_id: string | null; captured_at: string | null | undefined },
   pod: PodInput,
 ): Promise<Moment> {
-  const { tx, viewer, happened } = work
+  const { tx, viewer, recordFact } = work
   const job_id = job.id
   const step = { job, stop_id, captured_at, field: 'pod.delivery_date' }
   const moment = await reportedMoment(pod.delivery_date, step, work)
@@ -30,7 +30,7 @@ export async function proveDelivery(
   })
   if (pod.pod_not_required) return moment
   await takeProofFiles(work, { id, stop_id }, pod)
-  if (!job.is_late) happened({ name: 'pod_uploaded', job_id, pod_id: id })
+  if (!job.is_late) recordFact({ name: 'pod_uploaded', job_id, pod_id: id })
   return moment
 }
 

@@ -38,8 +38,8 @@ const closing = {
 } as const
 
 /** A run whose driver is without signal, closed by its poster an hour ago. */
-async function closed(but: Parameters<typeof RunStory.begin>[1] = {}) {
-  const run = await RunStory.begin(world, but)
+async function closed(overrides: Parameters<typeof RunStory.begin>[1] = {}) {
+  const run = await RunStory.begin(world, overrides)
   const { job_id } = run
   const stops = (await run.stops()).map(({ id }) => ({ job_id, stop_id: id }))
   const close = 'mutation ($input: CloseJobInput!) { closeJob(input: $input) { status } }'

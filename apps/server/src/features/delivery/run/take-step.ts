@@ -35,5 +35,5 @@ export async function takeStep(job: LockedJob, action: JobAction, work: Work, st
   if (job.is_late) return notifyOfLateSteps(work.tx, job.id)
   if (progress) await updateProgress(work.tx, job.id, progress)
   if (stop_id && at_stop) await updateStopProgress(work.tx, stop_id, at_stop)
-  for (const fact of told) work.happened(fact)
+  for (const fact of told) work.recordFact(fact)
 }

@@ -17,8 +17,8 @@ const world = useWorld()
 const ago = (minutes: number) => new Date(world.now.getTime() - minutes * 60_000)
 const said = (minutes: number) => ago(minutes).toISOString()
 
-async function began(but: Parameters<typeof RunStory.begin>[1] = {}) {
-  const run = await RunStory.begin(world, but)
+async function began(overrides: Parameters<typeof RunStory.begin>[1] = {}) {
+  const run = await RunStory.begin(world, overrides)
   await world.db
     .updateTable('jobs')
     .set({ allocated_at: ago(600) })

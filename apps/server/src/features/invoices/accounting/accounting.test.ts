@@ -30,9 +30,9 @@ beforeAll(async () => {
   await rejectInvoice(await world.as(other.token), { invoice_id: rejected, reason: 'Twice.' })
 })
 
-async function invoice(by: Person, bid_amount: number, but: object = {}): Promise<string> {
+async function invoice(by: Person, bid_amount: number, overrides: object = {}): Promise<string> {
   const job_id = await world.story.job(by, { carrier: taker, status: 'invoice', bid_amount })
-  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...but })
+  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...overrides })
   return id
 }
 

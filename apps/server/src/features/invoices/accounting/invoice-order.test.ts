@@ -28,8 +28,8 @@ beforeAll(async () => {
   taker = await world.story.company('Courier_Company')
   for (const [pounds, days] of stories) {
     const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice', bid_amount: pounds * 100 })
-    const but = { type: 'system', invoice_date: addDays(today, -days) } as const
-    ids[pounds] = (await raiseInvoice(await world.as(taker.token), { job_id, ...but })).id
+    const overrides = { type: 'system', invoice_date: addDays(today, -days) } as const
+    ids[pounds] = (await raiseInvoice(await world.as(taker.token), { job_id, ...overrides })).id
   }
 })
 

@@ -47,10 +47,10 @@ function moveTo(moment: string) {
   world.later((Date.parse(moment) - world.now.getTime()) / 60_000)
 }
 
-async function raised(by: Person, rows: Row[], but: object = {}): Promise<string> {
+async function raised(by: Person, rows: Row[], overrides: object = {}): Promise<string> {
   const job_id = await world.story.job(poster, { carrier: by, status: 'invoice', bid_amount: 10_000 })
   const all = rows.map((row) => ({ description: 'Transport', quantity: 1, ...row }))
-  const { id } = await raiseInvoice(await world.as(by.token), { job_id, type: 'system', rows: all, ...but })
+  const { id } = await raiseInvoice(await world.as(by.token), { job_id, type: 'system', rows: all, ...overrides })
   return id
 }
 

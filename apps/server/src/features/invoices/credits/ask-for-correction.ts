@@ -14,13 +14,13 @@ export const askForCorrection = operation({
   load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
 
   async run({ job, invoice }, { reason }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     requireStatus(invoice, 'unpaid', 'paid')
     requireNotCredited(invoice)
     if (await findOpenCorrection(tx, invoice.id)) throw AppError.notNow('correction_open', invoice.status)
     await announceApproval(invoice, work)
     await insertCorrection(tx, { invoice_id: invoice.id, user_id: viewer.user_id, reason, asked_at: now })
-    happened({ name: 'correction_asked', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'correction_asked', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

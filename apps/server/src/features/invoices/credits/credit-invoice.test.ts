@@ -37,8 +37,8 @@ async function approved(by = taker) {
   await approveInvoice(await world.as(poster.token), { invoice_id: invoice.id })
   return invoice
 }
-const credit = async (invoice_id: string, but: object = {}, by = taker) =>
-  creditInvoice(await world.as(by.token), { invoice_id, reason: 'Waiting was billed twice.', ...but })
+const credit = async (invoice_id: string, overrides: object = {}, by = taker) =>
+  creditInvoice(await world.as(by.token), { invoice_id, reason: 'Waiting was billed twice.', ...overrides })
 const invoiceOf = (id: string) =>
   world.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const notesOf = (id: string) =>

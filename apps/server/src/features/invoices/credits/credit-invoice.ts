@@ -25,7 +25,7 @@ export const creditInvoice = operation({
   },
 
   async run({ job, invoice }, { reason, rows: chosen, ends_job }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     requireStatus(invoice, 'pending', 'unpaid', 'paid')
     requireNotCredited(invoice)
     const rows = await selectCreditableRows(tx, invoice.id)
@@ -39,7 +39,7 @@ export const creditInvoice = operation({
     const action = isFull ? invoiceMoment(ofWhole, job.status) : 'credit_invoice'
     // Without its words: the job's log is read by drivers who see no money.
     await takeJobAction(job, action, work)
-    if (action === 'credit_for_good') happened({ name: 'job_completed', job_id: job.id })
+    if (action === 'credit_for_good') recordFact({ name: 'job_completed', job_id: job.id })
     // The number last: from here to the end of the transaction the team's other credit notes and invoices wait.
     const number = await takeInvoiceCreditNumber(tx, invoice.from_team_id)
     const { from_team_id, to_team_id } = invoice
@@ -51,7 +51,7 @@ export const creditInvoice = operation({
     )
     await answerCorrection(tx, invoice.id, note.id)
     await mailCreditNote(tx, { id: note.id, number, reason, total: credit.total }, invoice)
-    happened({ name: 'invoice_credited', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'invoice_credited', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

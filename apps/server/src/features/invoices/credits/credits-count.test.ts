@@ -105,8 +105,8 @@ test.each(sides)('the statement of the %s leads through them to what is owed', a
 test.each(sides)(
   'the export of the %s has credit notes as rows below zero, which name their invoice',
   async (side, person) => {
-    const exported = async (but: string) => {
-      const url = `/exports/invoices.csv?side=${side}&locale=en${but}`
+    const exported = async (overrides: string) => {
+      const url = `/exports/invoices.csv?side=${side}&locale=en${overrides}`
       const { body } = await world.app.inject({ url, headers: { authorization: `Bearer ${person().token}` } })
       return body
         .trimEnd()

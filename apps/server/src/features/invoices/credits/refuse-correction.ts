@@ -11,10 +11,10 @@ export const refuseCorrection = operation({
 
   load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
 
-  async run({ job, invoice }, { reason }, { tx, now, happened }) {
+  async run({ job, invoice }, { reason }, { tx, now, recordFact }) {
     const isRefused = await refuseOpenCorrection(tx, invoice.id, { refused_at: now, refusal: reason })
     if (!isRefused) throw AppError.notNow('correction_answered', invoice.status)
-    happened({ name: 'correction_refused', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'correction_refused', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

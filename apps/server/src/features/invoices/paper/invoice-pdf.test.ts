@@ -26,7 +26,7 @@ beforeAll(async () => {
 type Raise = Parameters<typeof raiseInvoice>[1]
 
 let latest = 89
-async function invoice(carrier: Person, but: Partial<Raise> = {}): Promise<string> {
+async function invoice(carrier: Person, overrides: Partial<Raise> = {}): Promise<string> {
   const job_id = await world.story.job(poster, { carrier, status: 'invoice', bid_amount: 24_000 })
   await world.db
     .updateTable('jobs')
@@ -37,7 +37,7 @@ async function invoice(carrier: Person, but: Partial<Raise> = {}): Promise<strin
     })
     .where('id', '=', job_id)
     .execute()
-  const { id } = await raiseInvoice(await world.as(carrier.token), { job_id, type: 'system', ...but })
+  const { id } = await raiseInvoice(await world.as(carrier.token), { job_id, type: 'system', ...overrides })
   return id
 }
 

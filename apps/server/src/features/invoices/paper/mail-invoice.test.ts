@@ -19,9 +19,9 @@ beforeEach(async () => {
   poster = await world.story.company('Freight_Forwarder', { name: 'Kestrel Forwarding Ltd' })
 })
 
-async function raised(but: object = {}) {
+async function raised(overrides: object = {}) {
   const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice', bid_amount: 24_000 })
-  return raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...but })
+  return raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...overrides })
 }
 const invoiceLetters = () => world.letters.filter(({ attachments = [] }) => attachments.length > 0)
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-'

@@ -11,12 +11,12 @@ export const confirmPayment = operation({
 
   load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
 
-  async run({ job, invoice }, _input, { tx, viewer, now, happened }) {
+  async run({ job, invoice }, _input, { tx, viewer, now, recordFact }) {
     requireStatus(invoice, 'paid')
     const { paid_marked_by_team_id: by, payment_confirmed_at } = invoice
     if (!by || by === viewer.team_id || payment_confirmed_at) throw AppError.notNow('payment_confirmed', invoice.status)
     await markPaymentConfirmed(tx, invoice.id, now)
-    happened({ name: 'payment_agreed', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'payment_agreed', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

@@ -11,11 +11,11 @@ export const confirmRefund = operation({
 
   load: ({ refund_id }, work) => lockInvoiceRefund(work, refund_id),
 
-  async run({ job, invoice, refund }, _input, { tx, viewer, now, happened }) {
+  async run({ job, invoice, refund }, _input, { tx, viewer, now, recordFact }) {
     if (refund.noted_by_team_id === viewer.team_id || refund.confirmed_at)
       throw AppError.notNow('refund_final', invoice.status)
     await markRefundConfirmed(tx, refund.id, now)
-    happened({ name: 'refund_changed', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'refund_changed', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

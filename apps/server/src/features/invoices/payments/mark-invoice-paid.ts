@@ -31,7 +31,7 @@ export const markInvoicePaid = operation({
       paid_marked_at: work.now,
     })
     const name = work.viewer.team_id === invoice.from_team_id ? 'payment_confirmed' : 'invoice_paid'
-    work.happened({ name, job_id: job.id, invoice_id: invoice.id })
+    work.recordFact({ name, job_id: job.id, invoice_id: invoice.id })
     await completeWhenBothWrote({ ...job, status }, work)
     return { id: invoice.id }
   },

@@ -13,7 +13,7 @@ export const noteRefund = operation({
 
   load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
 
-  async run({ job, invoice }, { refunded_on }, { tx, viewer, now, happened }) {
+  async run({ job, invoice }, { refunded_on }, { tx, viewer, now, recordFact }) {
     const amount = toRefund(invoice)
     if (amount === 0) throw AppError.notNow('nothing_to_refund', invoice.status)
     if (refunded_on > londonDay(now)) throw AppError.invalid({ refunded_on: ['date_in_future'] })
@@ -22,7 +22,7 @@ export const noteRefund = operation({
     const by = { noted_by_team_id: viewer.team_id!, user_id: viewer.user_id, noted_at: now }
     await insertInvoiceRefund(tx, { invoice_id: invoice.id, amount, refunded_on, ...by })
     const name = viewer.team_id === invoice.from_team_id ? 'refund_noted' : 'refund_received'
-    happened({ name, job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name, job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

@@ -24,7 +24,7 @@ export const takeBackPayment = operation({
     if (!isCreditedInFull(invoice)) await takeJobAction(job, invoiceMoment('take_back_payment', job.status), work)
     await updateInvoiceStatus(work.tx, invoice.id, { status: invoice.approved_at ? 'unpaid' : 'pending', ...notPaid })
     const name = work.viewer.team_id === invoice.from_team_id ? 'payment_unconfirmed' : 'invoice_unpaid'
-    work.happened({ name, job_id: job.id, invoice_id: invoice.id })
+    work.recordFact({ name, job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

@@ -11,11 +11,11 @@ export const takeBackRefund = operation({
 
   load: ({ refund_id }, work) => lockInvoiceRefund(work, refund_id),
 
-  async run({ job, invoice, refund }, _input, { tx, viewer, happened }) {
+  async run({ job, invoice, refund }, _input, { tx, viewer, recordFact }) {
     if (refund.noted_by_team_id !== viewer.team_id || refund.confirmed_at)
       throw AppError.notNow('refund_final', invoice.status)
     await deleteRefund(tx, refund)
-    happened({ name: 'refund_changed', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'refund_changed', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

@@ -10,8 +10,8 @@ let taker: Person
 beforeAll(async () => {
   taker = await world.story.company('Courier_Company')
 })
-const raise = async (job_id: string, by = taker, but: object = {}) =>
-  raiseInvoice(await world.as(by.token), { job_id, type: 'system', ...but })
+const raise = async (job_id: string, by = taker, overrides: object = {}) =>
+  raiseInvoice(await world.as(by.token), { job_id, type: 'system', ...overrides })
 const invoiceOf = (id: string) =>
   world.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 const running = () => world.story.job(poster, { carrier: taker, status: 'collect', bid_amount: 24_000 })
 
-async function closedOnRoad(but: object = {}): Promise<string> {
+async function closedOnRoad(overrides: object = {}): Promise<string> {
   const job_id = await running()
   const agreed = { additional_charges_agreed: true, agreed_price: 4_500, comment: 'Half the way is paid.' }
-  await closeJob(await world.as(poster.token), { job_id, reason: 'CANCELLED', ...agreed, ...but })
+  await closeJob(await world.as(poster.token), { job_id, reason: 'CANCELLED', ...agreed, ...overrides })
   return job_id
 }
-const raise = async (job_id: string, by = taker, but: object = {}) =>
-  raiseInvoice(await world.as(by.token), { job_id, type: 'system', ...but })
+const raise = async (job_id: string, by = taker, overrides: object = {}) =>
+  raiseInvoice(await world.as(by.token), { job_id, type: 'system', ...overrides })
 const amountsOf = async (invoice_id: string) =>
   (
     await world.db

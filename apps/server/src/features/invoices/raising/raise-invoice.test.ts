@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 const delivered = (carrier = taker) => world.story.job(poster, { carrier, status: 'invoice', bid_amount: 24_000 })
-const raise = async (job_id: string, by = taker, but: object = {}) =>
-  raiseInvoice(await world.as(by.token), { job_id, type: 'system', ...but })
+const raise = async (job_id: string, by = taker, overrides: object = {}) =>
+  raiseInvoice(await world.as(by.token), { job_id, type: 'system', ...overrides })
 const invoiceOf = (id: string) =>
   world.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const rowsOf = (id: string) =>

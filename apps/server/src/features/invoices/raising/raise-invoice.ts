@@ -20,7 +20,7 @@ export const raiseInvoice = operation({
   },
 
   async run({ job }, { upload_ids, ...input }, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     await requireNotInvoiced(tx, job)
     await takeJobAction(job, invoiceMoment('raise_invoice', job.status), work)
     const carrier = job.bid_team_id!
@@ -33,7 +33,7 @@ export const raiseInvoice = operation({
     await replaceInvoiceRows(tx, invoice.id, rows)
     await claimUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
     await mailInvoice(tx, { id: invoice.id, number, to_team_id: job.team_id, from_team_id: job.bid_team_id! }, content)
-    happened({ name: 'invoice_raised', job_id: job.id, invoice_id: invoice.id })
+    recordFact({ name: 'invoice_raised', job_id: job.id, invoice_id: invoice.id })
     return invoice
   },
 })

@@ -31,16 +31,23 @@ beforeAll(async () => {
 
 async function invoiced(by: Person, bid_amount: number, days: number): Promise<string> {
   const job_id = await world.story.job(by, { carrier: taker, status: 'invoice', bid_amount })
-  const but = { type: 'system', invoice_date: daysAgo(days) } as const
-  return (await raiseInvoice(await world.as(taker.token), { job_id, ...but })).id
+  const overrides = { type: 'system', invoice_date: daysAgo(days) } as const
+  return (await raiseInvoice(await world.as(taker.token), { job_id, ...overrides })).id
 }
 
 async function paid(invoice_id: string, days: number) {
   await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on: daysAgo(days) })
 }
 
-function asked(by: { token: string }, format: 'pdf' | 'csv', but: Record<string, string> = {}) {
-  const query = { side: 'driver', team_id: poster.team_id, from: daysAgo(60), until: daysAgo(10), locale: 'en', ...but }
+function asked(by: { token: string }, format: 'pdf' | 'csv', overrides: Record<string, string> = {}) {
+  const query = {
+    side: 'driver',
+    team_id: poster.team_id,
+    from: daysAgo(60),
+    until: daysAgo(10),
+    locale: 'en',
+    ...overrides,
+  }
   const url = `/exports/statement.${format}?${new URLSearchParams(query).toString()}`
   return world.app.inject({ url, headers: { authorization: `Bearer ${by.token}` } })
 }
@@ -67,8 +74,8 @@ test('a statement leads from the balance before to the balance after, and each s
 test('a payment before its invoice’s day is carried into the period of that day', async () => {
   const early = await world.story.company('Courier_Company')
   const job_id = await world.story.job(poster, { carrier: early, status: 'invoice', bid_amount: 10_000 })
-  const but = { type: 'system', invoice_date: daysAgo(8) } as const
-  const { id } = await raiseInvoice(await world.as(early.token), { job_id, ...but })
+  const overrides = { type: 'system', invoice_date: daysAgo(8) } as const
+  const { id } = await raiseInvoice(await world.as(early.token), { job_id, ...overrides })
   await paid(id, 8)
   // No such day can be given any more; older payments have one.
   await world.db

@@ -31,10 +31,10 @@ export const acceptBid = operation({
   async run({ job, bid, taker }, _input, work) {
     const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
     await awardJob(job, 'accept_bid', award, work)
-    work.sent(decideBids(work, bid, job.status))
+    work.sendBeforeCommit(decideBids(work, bid, job.status))
     await spendFreeJob(work, taker, job.id)
-    work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
-    for (const id of bid.rivals) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
+    work.recordFact({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
+    for (const id of bid.rivals) work.recordFact({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }
   },
 })

@@ -12,7 +12,7 @@ export const adjustBid = operation({
 
   load: ({ bid_id }, work) => lockOwnOpenBid(work, bid_id),
 
-  async run({ job, bid }, { amount, comment, confirmed_doubts }, { tx, now, happened }) {
+  async run({ job, bid }, { amount, comment, confirmed_doubts }, { tx, now, recordFact }) {
     await requireMeant(tx, job.id, { amount, confirmed_doubts })
     if (!(await decideBid(tx, bid.id, { status: 'canceled', decided_at: now })))
       throw AppError.notNow('bid_decided', bid.status)
@@ -24,7 +24,7 @@ export const adjustBid = operation({
       comment,
       confirmed_at: now,
     })
-    happened({ name: 'bid_adjusted', job_id: job.id, bid_id: adjusted.id })
+    recordFact({ name: 'bid_adjusted', job_id: job.id, bid_id: adjusted.id })
     return adjusted
   },
 })

@@ -10,10 +10,10 @@ export const confirmBid = operation({
 
   load: ({ bid_id }, work) => lockOwnOpenBid(work, bid_id),
 
-  async run({ job, bid }, _input, { tx, now, happened }) {
+  async run({ job, bid }, _input, { tx, now, recordFact }) {
     if (bid.status !== 'pending') throw AppError.notNow('bid_decided', bid.status)
     await markConfirmed(tx, bid.id, now)
-    happened({ name: 'bid_confirmed', job_id: job.id, bid_id: bid.id })
+    recordFact({ name: 'bid_confirmed', job_id: job.id, bid_id: bid.id })
     return { id: bid.id }
   },
 })

@@ -25,9 +25,9 @@ export async function endPendingBids(
  * Two companies no longer deal with each other: their offers are refused without a reason that would tell why, and each says so
  * to its bidder.
  */
-export async function endPendingBidsBetween({ tx, now, happened }: Work, teams: readonly [string, string]) {
+export async function endPendingBidsBetween({ tx, now, recordFact }: Work, teams: readonly [string, string]) {
   for (const { id: bid_id, job_id } of await rejectPendingBidsBetween(tx, teams, now))
-    happened({ name: 'bid_rejected', job_id, bid_id })
+    recordFact({ name: 'bid_rejected', job_id, bid_id })
 }
 
 /** A team without a subscription: the poster sees of its offers only that there are some (semantics §3). */

@@ -14,7 +14,7 @@ export const rejectBid = operation({
     return job && bid && !bid.hidden ? { job, bid } : undefined
   },
 
-  async run({ job, bid }, { rejection_reason, rejection_reason_custom }, { tx, now, happened }) {
+  async run({ job, bid }, { rejection_reason, rejection_reason_custom }, { tx, now, recordFact }) {
     const rejected = await decideBid(tx, bid.id, {
       status: 'rejected',
       decided_at: now,
@@ -22,7 +22,7 @@ export const rejectBid = operation({
       rejection_reason_custom,
     })
     if (!rejected) throw AppError.notNow('bid_decided', bid.status)
-    happened({ name: 'bid_rejected', job_id: job.id, bid_id: bid.id })
+    recordFact({ name: 'bid_rejected', job_id: job.id, bid_id: bid.id })
     return { id: bid.id }
   },
 })

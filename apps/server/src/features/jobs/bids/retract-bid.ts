@@ -10,10 +10,10 @@ export const retractBid = operation({
 
   load: ({ bid_id }, work) => lockOwnBid(work, bid_id),
 
-  async run({ job, bid }, _input, { tx, now, happened }) {
+  async run({ job, bid }, _input, { tx, now, recordFact }) {
     if (!(await decideBid(tx, bid.id, { status: 'canceled', decided_at: now })))
       throw AppError.notNow('bid_decided', bid.status)
-    happened({ name: 'bid_retracted', job_id: job.id, bid_id: bid.id })
+    recordFact({ name: 'bid_retracted', job_id: job.id, bid_id: bid.id })
     return { id: bid.id }
   },
 })

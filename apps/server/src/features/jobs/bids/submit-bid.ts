@@ -11,7 +11,7 @@ export const submitBid = operation({
 
   load: ({ job_id }, work) => lockBiddableJob(work, job_id),
 
-  async run({ job }, { amount, comment, confirmed_doubts }, { tx, viewer, now, happened }) {
+  async run({ job }, { amount, comment, confirmed_doubts }, { tx, viewer, now, recordFact }) {
     await requireMeant(tx, job.id, { amount, confirmed_doubts })
     if (await findPendingBidOf(tx, job.id, viewer.user_id)) throw AppError.notNow('bid_pending', job.status)
     const bid = await insertBid(tx, {
@@ -22,7 +22,7 @@ export const submitBid = operation({
       comment,
       confirmed_at: now,
     })
-    happened({ name: 'bid_submitted', job_id: job.id, bid_id: bid.id })
+    recordFact({ name: 'bid_submitted', job_id: job.id, bid_id: bid.id })
     return bid
   },
 })

@@ -37,8 +37,8 @@ export const allocateJob = operation({
       decided_at: work.now,
     })
     await spendFreeJob(work, taker, job.id)
-    work.happened({ name: 'job_allocated', job_id: job.id, user_id: member.id })
-    for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
+    work.recordFact({ name: 'job_allocated', job_id: job.id, user_id: member.id })
+    for (const id of rejected) work.recordFact({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }
   },
 })

@@ -16,7 +16,7 @@ export const assignDriver = operation({
   },
 
   async run({ job }, { driver_id, vehicle_id }, work) {
-    const { tx, viewer, happened } = work
+    const { tx, viewer, recordFact } = work
     const driver = await selectColleague(tx, driver_id, viewer.team_id)
     if (!driver) throw AppError.invalid({ driver_id: ['invalid'] })
     if (
@@ -30,7 +30,7 @@ export const assignDriver = operation({
       throw AppError.invalid({ vehicle_id: ['invalid'] })
     await takeJobAction(job, 'assign_driver', work, { metadata: { driver_id } })
     await updateJob(tx, job.id, { driver_id, fleet_vehicle_id: vehicle_id })
-    happened({ name: 'driver_assigned', job_id: job.id, user_id: driver_id })
+    recordFact({ name: 'driver_assigned', job_id: job.id, user_id: driver_id })
     return { id: job.id }
   },
 })

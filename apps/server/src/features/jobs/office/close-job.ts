@@ -32,7 +32,7 @@ export const closeJob = operation({
 
 /** Ends a locked job for its poster: its bids, its charges, the free job and the fact. */
 export async function closeByPoster(work: Work, job: LockedJob, input: Omit<CloseJobInput, 'job_id'>) {
-  const { tx, now, happened } = work
+  const { tx, now, recordFact } = work
   const isSoldOutside = input.reason === 'SOLD_OUTSIDE_PLATFORM'
   const action = isSoldOutside ? 'close_sold_outside' : 'close'
   await requireMoment(job, action, work)
@@ -50,7 +50,7 @@ export async function closeByPoster(work: Work, job: LockedJob, input: Omit<Clos
   await noteClosing(tx, job.id, { closed_at: now, close_reason: input.reason, canceled_by: 'poster_canceled' })
   await chargeClosing(job, { ...input, tariff, date_and_time }, work)
   await giveBackFreeJob(work, job)
-  happened({ name: isRunning(job.status) ? 'running_job_closed' : 'job_closed', job_id: job.id })
+  recordFact({ name: isRunning(job.status) ? 'running_job_closed' : 'job_closed', job_id: job.id })
 }
 
 type Closing = Omit<CloseJobInput, 'job_id' | 'date_and_time'> & { tariff: ChargeTariff | null; date_and_time: Date }

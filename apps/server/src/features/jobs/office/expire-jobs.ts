@@ -18,7 +18,7 @@ export async function expireJobs(platform: Platform): Promise<number> {
         await endPendingBids(work, job.id, 'expired')
         await noteClosing(work.tx, job.id, { closed_at: work.now })
         await returnFreeJob(work, job.id, [job.team_id])
-        work.happened({ name: 'job_expired', job_id: job.id })
+        work.recordFact({ name: 'job_expired', job_id: job.id })
       }
       return jobs.length
     })

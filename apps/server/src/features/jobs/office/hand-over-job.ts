@@ -25,7 +25,7 @@ export const handOverJob = operation({
     if (job.user_id === user_id) throw AppError.notNow('already_theirs', job.status)
     await takeJobAction(job, 'hand_over', work, { metadata: { colleague_id: user_id } })
     await updateJob(work.tx, job.id, { user_id, updated_at: work.now })
-    work.happened({ name: 'job_handed_over', job_id: job.id })
+    work.recordFact({ name: 'job_handed_over', job_id: job.id })
     return { id: job.id }
   },
 })

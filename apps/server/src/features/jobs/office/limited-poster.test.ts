@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { happened } from '../../../../testing/cast.ts'
+import { recordFact } from '../../../../testing/cast.ts'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { closeJob } from './close-job.ts'
@@ -92,7 +92,7 @@ test('they close what nobody has set off for, and repost nothing', async () => {
 test('the Primary Member hears of the bids on what they have posted', async () => {
   const { id } = await post(limited)
   const bid_id = await world.story.bid(await world.story.company('Owner_Driver'), id, 18_000)
-  await happened(world, { name: 'bid_submitted', job_id: id, bid_id })
+  await recordFact(world, { name: 'bid_submitted', job_id: id, bid_id })
   const told = await world.db.selectFrom('events').selectAll().where('type', '=', 'BID_RECEIVED').execute()
   expect(told.filter(({ redirect_id }) => redirect_id === bid_id).map(({ user_id }) => user_id)).toEqual([primary.id])
 })

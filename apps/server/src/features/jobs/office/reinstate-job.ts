@@ -27,7 +27,7 @@ export const reinstateJob = operation({
   },
 
   async run({ job, own_team }, { goods_on_board_confirmed }, work) {
-    const { tx, now, happened } = work
+    const { tx, now, recordFact } = work
     await requireGoodsConfirmed(tx, job.id, goods_on_board_confirmed)
     await takeJobAction(job, 'reinstate', work)
     await reopenAcceptedBid(tx, job.id, now)
@@ -35,7 +35,7 @@ export const reinstateJob = operation({
     await returnFreeJob(work, job.id, [job.bid_team_id])
     await useFreeJob(work, own_team, job.id)
     await clearClosing(tx, job.id, expiryOnceReinstated(job.expiry_time, now))
-    happened({ name: 'job_reinstated', job_id: job.id, ...(job.driver_id && { user_id: job.driver_id }) })
+    recordFact({ name: 'job_reinstated', job_id: job.id, ...(job.driver_id && { user_id: job.driver_id }) })
     return { id: job.id }
   },
 })

@@ -31,7 +31,7 @@ export const repostJob = operation({
   },
 
   async run({ job, own_team, was_collected }, input, work) {
-    const { tx, viewer, now, happened } = work
+    const { tx, viewer, now, recordFact } = work
     await requireGoodsConfirmed(tx, job.id, input.goods_on_board_confirmed)
     const plan = planOf(job, input)
     await takeJobAction(job, 'repost', work)
@@ -53,8 +53,8 @@ export const repostJob = operation({
     })
     await logPosted(work, copy.id)
     await useFreeJob(work, own_team, copy.id)
-    happened({ name: 'job_reposted', job_id: job.id })
-    happened({ name: 'job_posted', job_id: copy.id })
+    recordFact({ name: 'job_reposted', job_id: job.id })
+    recordFact({ name: 'job_posted', job_id: copy.id })
     return copy
   },
 })

@@ -20,7 +20,7 @@ export const withdrawFromJob = operation({
     await takeJobAction(job, 'withdraw', work, { metadata: { reason } })
     await noteClosing(work.tx, job.id, { closed_at: work.now, canceled_by: 'driver_canceled' })
     await giveBackFreeJob(work, job)
-    work.happened({ name: isRunning(job.status) ? 'running_job_withdrawn' : 'job_withdrawn', job_id: job.id })
+    work.recordFact({ name: isRunning(job.status) ? 'running_job_withdrawn' : 'job_withdrawn', job_id: job.id })
     return { id: job.id }
   },
 })

@@ -19,8 +19,8 @@ async function running(): Promise<string> {
   await world.db.updateTable('jobs').set({ driver_id: driver.id, notes: 'Gate 4.' }).where('id', '=', job_id).execute()
   return job_id
 }
-const edit = async (job_id: string, but: object, by = poster) =>
-  editJobNotes(await world.as(by.token), { job_id, notes: 'Gate 4.', ...but })
+const edit = async (job_id: string, overrides: object, by = poster) =>
+  editJobNotes(await world.as(by.token), { job_id, notes: 'Gate 4.', ...overrides })
 const log = `query ($id: ID!) { Job(id: $id) { notes private_notes stops { id notes }
   log { action notes_before notes_after stop { id } } } }`
 const seen = async (person: Person, id: string) =>

@@ -46,7 +46,7 @@ export const editJobNotes = operation({
     for (const { stop, notes: after, access } of given) await updateStop(work.tx, stop.id, { notes: after, ...access })
     for (const { stop_id, ...metadata } of changed)
       await takeJobAction(job, 'edit_notes', work, { metadata, ...(stop_id && { stop_id }) })
-    if (changed.length > 0) work.happened({ name: 'job_notes_edited', job_id: job.id })
+    if (changed.length > 0) work.recordFact({ name: 'job_notes_edited', job_id: job.id })
     return { id: job.id }
   },
 })

@@ -46,7 +46,7 @@ export const editJob = operation({
     })
     await replaceStops(tx, job_id, input.stops, now)
     await attachFiles(work, job_id, input)
-    work.happened({ name: isRepriced ? 'job_repriced' : 'job_edited', job_id })
+    work.recordFact({ name: isRepriced ? 'job_repriced' : 'job_edited', job_id })
     return { id: job_id }
   },
 })

@@ -44,7 +44,7 @@ export const editStops = operation({
       repriced_at: now,
       updated_at: now,
     })
-    work.happened({ name: 'job_stops_edited', job_id })
+    work.recordFact({ name: 'job_stops_edited', job_id })
     return { id: job_id }
   },
 })

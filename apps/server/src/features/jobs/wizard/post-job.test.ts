@@ -83,7 +83,7 @@ test('its two sides read whether a router told the distance or it is an estimate
 
 test('the end of bids, the route and the size are judged before they are stored', async () => {
   const poster = await world.as((await world.story.company('Freight_Forwarder')).token)
-  const post = async (but: object) => postJob(poster, { ...(await draft()), ...but })
+  const post = async (overrides: object) => postJob(poster, { ...(await draft()), ...overrides })
   const line = encodePolyline([
     { latitude: 53.8, longitude: -1.55 },
     { latitude: 51.45, longitude: -2.58 },
@@ -97,7 +97,8 @@ test('the end of bids, the route and the size are judged before they are stored'
       { height: ['too_small'], weight: ['too_small'] },
     ],
   ] as const
-  for (const [but, validation] of refusals) await expect(post(but)).rejects.toMatchObject({ details: { validation } })
+  for (const [overrides, validation] of refusals)
+    await expect(post(overrides)).rejects.toMatchObject({ details: { validation } })
   const { id } = await post({ route, height: 0.01, weight: 0.1 })
   await expect(editStops(poster, { job_id: id, stops: [], route: { ...route, distance: 1 } })).rejects.toMatchObject({
     details: { validation: { route: ['route_impossible'] } },

@@ -42,7 +42,7 @@ export async function publishJob(work: Work, own_team: TeamForWork, input: PostJ
   await attachFiles(work, job.id, input)
   await logPosted(work, job.id)
   await useFreeJob(work, own_team, job.id)
-  work.happened({ name: 'job_posted', job_id: job.id })
+  work.recordFact({ name: 'job_posted', job_id: job.id })
   return job
 }
 

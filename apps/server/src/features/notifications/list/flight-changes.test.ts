@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { LIVE_SUBSCRIPTION_MS } from '@waybill/domain/live/channels'
-import { type Cast, happened, newCast } from '../../../../testing/cast.ts'
+import { type Cast, recordFact, newCast } from '../../../../testing/cast.ts'
 import { LiveClient, until } from '../../../../testing/live-client.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
@@ -33,7 +33,7 @@ test('the answer says where the events come, with the fields asked for, to a sto
   expect(Date.parse(ends_at) - world.now.getTime()).toBe(LIVE_SUBSCRIPTION_MS)
   const client = await LiveClient.open(world, cast.poster.token)
   expect(await client.subscribe(channel)).toBe('subscribed')
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   await until(() => client.heard.length > 0)
   expect(client.heard).toEqual([
     { event, data: { data: { mine: { __typename: 'Event', what: 'JOB_DELIVERED', job_id: cast.job_id } } } },
@@ -48,10 +48,10 @@ test('asked again it is the same channel, for another hour; not asked again it g
   const client = await LiveClient.open(world, cast.poster.token)
   expect(await client.subscribe(channel)).toBe('subscribed')
   world.later(60.5)
-  await happened(world, { name: 'goods_boarded', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'goods_boarded', job_id: cast.job_id }, cast.driver)
   await until(() => client.heard.length === 1)
   world.later(1)
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   client.close()
   const late = await LiveClient.open(world, cast.poster.token)
   expect(await late.subscribe(channel)).toBe(403)

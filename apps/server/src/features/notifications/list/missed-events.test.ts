@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Cast, happened, newCast } from '../../../../testing/cast.ts'
+import { type Cast, recordFact, newCast } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
@@ -22,7 +22,7 @@ async function missed(token: string, after: string, more: { first?: number; curs
 }
 
 const step = (name: 'goods_boarded' | 'delivery_started' | 'job_delivered') =>
-  happened(world, { name, job_id: cast.job_id }, cast.driver)
+  recordFact(world, { name, job_id: cast.job_id }, cast.driver)
 
 /** As if it had been told so long before. */
 async function longAgo(id: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { happened, followAll, newCast, type Cast } from '../../../../testing/cast.ts'
+import { recordFact, followAll, newCast, type Cast } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { setProfileSetting } from '../../users/account/set-profile-setting.ts'
 import { notificationTasks } from '../notifications.tasks.ts'
@@ -12,7 +12,7 @@ async function at(moment: string) {
   world.later((new Date(moment).getTime() - world.now.getTime()) / 60_000)
 }
 async function delivered(moment: string) {
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   await world.db
     .updateTable('events')
     .set({ created_at: new Date(moment) })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { BOARD_CHANNEL, teamChannel } from '@waybill/domain/live/channels'
-import { type Cast, happened, newCast, things } from '../../../../testing/cast.ts'
+import { type Cast, recordFact, newCast, things } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import type { LiveMessage } from '../../../platform/live/live.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Who of the cast's companies hears it, by the names of their channels. */
 async function heardBy(fact: Fact): Promise<string[]> {
   said = []
-  await happened(world, fact)
+  await recordFact(world, fact)
   const teams = { poster: cast.poster.team_id, taker: cast.taker.team_id, rival: cast.rival.team_id }
   return Object.entries(teams)
     .filter(([, team_id]) => said.some(({ channel }) => channel === teamChannel(team_id)))
@@ -73,7 +73,7 @@ test('the board is told at once, and whatever follows within a second once more'
   const other = await newCast(world)
   await new Promise((resolve) => setTimeout(resolve, 2200))
   said = []
-  for (const job_id of [cast.job_id, other.job_id, cast.job_id]) await happened(world, { name: 'job_posted', job_id })
+  for (const job_id of [cast.job_id, other.job_id, cast.job_id]) await recordFact(world, { name: 'job_posted', job_id })
   const ofBoard = () => said.filter(({ channel }) => channel === BOARD_CHANNEL)
   expect(ofBoard().length).toBeLessThanOrEqual(2)
   await new Promise((resolve) => setTimeout(resolve, 1100))

@@ -3,7 +3,7 @@ import { consequences } from '@waybill/domain/facts/consequences'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { recordFacts } from '../../../platform/facts.sql.ts'
 import type { Person } from '../../../../testing/story.ts'
-import { followAll, happened, newCast, things, told, type Cast } from '../../../../testing/cast.ts'
+import { followAll, recordFact, newCast, things, told, type Cast } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { acceptBid } from '../../jobs/bids/accept-bid.ts'
 import { closeJob } from '../../jobs/office/close-job.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 test('a task that runs twice tells nobody twice', async () => {
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   const { id } = await world.db
     .selectFrom('facts')
     .select('id')
@@ -43,19 +43,19 @@ test('a person who is poster and Primary hears once', async () => {
     .where('id', '=', cast.poster.team_id)
     .execute()
   const { invoice_id } = await things(world, cast)
-  await happened(world, { name: 'invoice_raised', job_id, invoice_id }, cast.taker)
+  await recordFact(world, { name: 'invoice_raised', job_id, invoice_id }, cast.taker)
   expect(await told(world, cast.people)).toEqual(['poster_primary INVOICE_RECEIVED', 'taker INVOICE_SENT'])
 })
 
 test('a bid that is withheld is no news for the poster', async () => {
   await world.db.updateTable('bids').set({ hidden: true }).where('id', '=', cast.rival_bid_id).execute()
-  await happened(world, { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id }, cast.rival)
+  await recordFact(world, { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id }, cast.rival)
   expect(await told(world, cast.people)).toEqual(['rival BID_SENT'])
 })
 
 test('a bidder whom the poster has blocked since hears nothing more of the job', async () => {
   await world.story.block(cast.poster_primary, cast.rival)
-  await happened(world, { name: 'job_stops_edited', job_id: cast.job_id }, cast.poster)
+  await recordFact(world, { name: 'job_stops_edited', job_id: cast.job_id }, cast.poster)
   expect(await told(world, cast.people)).toEqual(['driver YOUR_CURRENT_JOB_STOPS_CHANGED', 'taker JOB_STOPS_CHANGED'])
 })
 
@@ -88,7 +88,7 @@ test('a bidder who was shut out when it happened, or is by the time it is told, 
 test('of a job that is put back those hear whose bids stood, and nobody who had taken theirs back', async () => {
   const { job_id, driver, taker, rival } = cast
   await world.db.updateTable('bids').set({ status: 'canceled' }).where('id', '=', cast.rival_bid_id).execute()
-  await happened(world, { name: 'job_reinstated', job_id, user_id: driver.id }, cast.poster)
+  await recordFact(world, { name: 'job_reinstated', job_id, user_id: driver.id }, cast.poster)
   expect(await told(world, { taker, rival })).toEqual(['taker JOB_REINSTATED'])
 })
 
@@ -101,7 +101,7 @@ test('a limited driver is never led to a screen with a price', () => {
 
 test('somebody who has been switched off is told nothing; their Primary Member hears instead', async () => {
   await world.db.updateTable('users').set({ inactivated: true }).where('id', '=', cast.poster.id).execute()
-  await happened(world, { name: 'job_expired', job_id: cast.job_id })
+  await recordFact(world, { name: 'job_expired', job_id: cast.job_id })
   expect(await told(world, cast.people)).toEqual(['poster_primary JOB_EXPIRED'])
 })
 

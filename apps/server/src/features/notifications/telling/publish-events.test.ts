@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
-import { newCast, happened, type Cast } from '../../../../testing/cast.ts'
+import { newCast, recordFact, type Cast } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import type { LiveMessage } from '../../../platform/live/live.ts'
 import { notificationTasks } from '../notifications.tasks.ts'
@@ -26,7 +26,7 @@ const ofTheList = (token: string) =>
 
 test('an event is published at once, word for word as the list has it', async () => {
   await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', cast.poster.id).execute()
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   expect(said.map(({ channel }) => channel)).toEqual([userChannel(cast.poster.id)])
   const { data } = await ofTheList(cast.poster.token)
   const { nodes } = (data as unknown as { events: { nodes: object[] } }).events
@@ -49,7 +49,7 @@ test('a task that runs again says it again: whoever missed it hears it, whoever 
 test('two notices of one type are each said to their own readers, once', async () => {
   const other = await newCast(world)
   said.length = 0
-  await happened(world, { name: 'goods_boarded', job_id: other.job_id }, other.driver)
+  await recordFact(world, { name: 'goods_boarded', job_id: other.job_id }, other.driver)
   expect(said.map(({ channel }) => channel).toSorted()).toEqual(
     [userChannel(other.poster.id), userChannel(other.taker_primary.id)].toSorted(),
   )

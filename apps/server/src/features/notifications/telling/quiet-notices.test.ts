@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { userChannel } from '@waybill/domain/live/channels'
 import { recordFacts } from '../../../platform/facts.sql.ts'
-import { followAll, happened, newCast, things, type Cast } from '../../../../testing/cast.ts'
+import { followAll, recordFact, newCast, things, type Cast } from '../../../../testing/cast.ts'
 import { addDevice } from '../../../../testing/push-device.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { submitBid } from '../../jobs/bids/submit-bid.ts'
@@ -57,7 +57,7 @@ test('one’s own act stands in the list read: no flag, nothing said, no mail, n
 test('a colleague’s act, and one of staff in the member’s place, is told to the member', async () => {
   const ids = await things(world, cast)
   const raised: Fact = { name: 'invoice_raised', job_id: ids.job_id, invoice_id: ids.invoice_id }
-  await happened(world, raised, cast.taker_primary)
+  await recordFact(world, raised, cast.taker_primary)
   expect(await eventsOf(cast.taker)).toMatchObject([{ type: 'INVOICE_SENT', seen_at: null }])
   await world.db.transaction().execute((tx) =>
     recordFacts({ tx, platform: world.platform }, [raised], {
@@ -70,14 +70,14 @@ test('a colleague’s act, and one of staff in the member’s place, is told to 
 })
 
 test('steps set the flag and are not counted; what needs somebody is', async () => {
-  await happened(world, ofJob('goods_boarded'), cast.driver)
+  await recordFact(world, ofJob('goods_boarded'), cast.driver)
   expect(await unread(cast.poster)).toEqual({
     Me: { has_unread_events: true },
     events: { unread_count: 1, needing_count: 0 },
   })
-  await happened(world, ofJob('collection_failed'), cast.driver)
-  await happened(world, { name: 'subscription_ending', team_id: cast.poster.team_id })
-  await happened(world, { name: 'subscription_overdue', team_id: cast.poster.team_id })
+  await recordFact(world, ofJob('collection_failed'), cast.driver)
+  await recordFact(world, { name: 'subscription_ending', team_id: cast.poster.team_id })
+  await recordFact(world, { name: 'subscription_overdue', team_id: cast.poster.team_id })
   expect(await unread(cast.poster)).toMatchObject({ events: { unread_count: 4, needing_count: 2 } })
   const { data } = await world.graphql(cast.poster.token, '{ events(needing: true) { nodes { type } needing_count } }')
   const listed = data!['events'] as unknown as { nodes: { type: string }[]; needing_count: number }
@@ -106,12 +106,12 @@ test('of the steps of one job one mail an hour goes out; the last of the hour fo
       .executeTakeFirstOrThrow()
     return world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
   }
-  await happened(world, ofJob('collection_started'), cast.driver)
-  await happened(world, ofJob('goods_boarded'), cast.driver)
-  await happened(world, ofJob('job_delivered'), cast.driver)
+  await recordFact(world, ofJob('collection_started'), cast.driver)
+  await recordFact(world, ofJob('goods_boarded'), cast.driver)
+  await recordFact(world, ofJob('job_delivered'), cast.driver)
   expect(await toPoster()).toEqual(['On route to collect'])
   // What failed is mailed at once.
-  await happened(world, ofJob('collection_failed'), cast.driver)
+  await recordFact(world, ofJob('collection_failed'), cast.driver)
   expect(await toPoster()).toHaveLength(2)
   const rows = await waitingMails()
   expect(rows.map(({ seconds }) => seconds)).toEqual([3_600])
@@ -134,8 +134,8 @@ test.each([-90, 90])(
   'a server whose clock is %i minutes off its database lets a mail wait the hour',
   async (minutes) => {
     world.later(minutes)
-    await happened(world, ofJob('collection_started'), cast.driver)
-    await happened(world, ofJob('goods_boarded'), cast.driver)
+    await recordFact(world, ofJob('collection_started'), cast.driver)
+    await recordFact(world, ofJob('goods_boarded'), cast.driver)
     const [waiting] = await waitingMails()
     expect(waiting?.seconds).toBe(3_600)
     // Too early, as a queue might have it: it waits on instead of coming round at once.
@@ -146,19 +146,19 @@ test.each([-90, 90])(
 )
 
 test('a held step is old once a later step was mailed', async () => {
-  await happened(world, ofJob('collection_started'), cast.driver)
-  await happened(world, ofJob('goods_boarded'), cast.driver)
+  await recordFact(world, ofJob('collection_started'), cast.driver)
+  await recordFact(world, ofJob('goods_boarded'), cast.driver)
   expect(await waitingMails()).toHaveLength(1)
   world.later(61)
-  await happened(world, ofJob('job_delivered'), cast.driver)
+  await recordFact(world, ofJob('job_delivered'), cast.driver)
   expect(world.letters.map(({ subject }) => subject)).toContain('Delivered')
   expect(await waitingMails()).toEqual([])
 })
 
 test('another job’s steps are mailed beside them', async () => {
-  await happened(world, ofJob('collection_started'), cast.driver)
+  await recordFact(world, ofJob('collection_started'), cast.driver)
   const job_id = await world.story.job(cast.poster, { status: 'allocated', carrier: cast.taker })
-  await happened(world, { name: 'collection_started', job_id }, cast.driver)
+  await recordFact(world, { name: 'collection_started', job_id }, cast.driver)
   expect(world.letters.filter(({ subject }) => subject === 'On route to collect')).toHaveLength(4)
 })
 
@@ -166,7 +166,7 @@ test('a document that is handed in rings no device of staff, and is not counted'
   await addDevice(world, { ...cast.staff, team_id: '' })
   const { document_id } = await things(world, cast)
   const { id: user_id, team_id } = cast.taker
-  await happened(world, { name: 'document_submitted', document_id, team_id, user_id }, cast.taker)
+  await recordFact(world, { name: 'document_submitted', document_id, team_id, user_id }, cast.taker)
   expect(await eventsOf(cast.staff)).toMatchObject([{ type: 'DOCUMENT_ADDED', seen_at: null }])
   expect(world.pushes.filter(({ content }) => content.user_id === cast.staff.id)).toEqual([])
   expect(await unread(cast.staff)).toMatchObject({ events: { needing_count: 0 } })

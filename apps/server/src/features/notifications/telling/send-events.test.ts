@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { consequences } from '@waybill/domain/facts/consequences'
 import { AlertStory } from '../../../../testing/alert-story.ts'
-import { newCast, happened, followAll, type Cast } from '../../../../testing/cast.ts'
+import { newCast, recordFact, followAll, type Cast } from '../../../../testing/cast.ts'
 import { addDevice } from '../../../../testing/push-device.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { setNotificationSwitch } from '../../notification-settings/set-notification-switch.ts'
@@ -23,7 +23,7 @@ const change = (id: string, changes: object) =>
 
 test('an event is mailed in the language of its reader, with a button that leads where a tap leads', async () => {
   await change(cast.poster.id, { language: 'pl' })
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   const [letter, ...others] = world.letters
   expect(others).toEqual([])
   expect(letter).toMatchObject({ to: await emailOf(cast.poster), subject: 'Dostarczono' })
@@ -34,7 +34,7 @@ test('an event is mailed in the language of its reader, with a button that leads
 
 test('a push carries what the specification names, and no price', async () => {
   await addDevice(world, cast.poster)
-  await happened(world, { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id }, cast.rival)
+  await recordFact(world, { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id }, cast.rival)
   expect(world.pushes).toMatchObject([
     {
       ttl_seconds: 86_400,
@@ -56,7 +56,7 @@ test('a push carries what the specification names, and no price', async () => {
 
 test('a task that runs again mails and pushes nothing again', async () => {
   await addDevice(world, cast.poster)
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   const { id } = await world.db
     .selectFrom('facts')
     .select('id')
@@ -80,7 +80,7 @@ test('an event with a mail of its own is not mailed twice', async () => {
     .limit(1)
     .executeTakeFirstOrThrow()
   const { id: user_id, team_id } = cast.taker
-  await happened(world, { name: 'document_expiring', document_id, team_id, user_id })
+  await recordFact(world, { name: 'document_expiring', document_id, team_id, user_id })
   expect(letters()).toEqual([])
 })
 
@@ -91,17 +91,17 @@ test.each([
 ] as const)('$topic by $means switched off: $mails mails, $pushes pushes', async ({ topic, means, mails, pushes }) => {
   await addDevice(world, cast.poster)
   await setNotificationSwitch(await world.as(cast.poster.token), { topic, means, is_on: false })
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   expect([world.letters.length, world.pushes.length]).toEqual([mails, pushes])
   await setNotificationSwitch(await world.as(cast.poster.token), { topic, means, is_on: true })
-  await happened(world, { name: 'job_expired', job_id: cast.job_id })
+  await recordFact(world, { name: 'job_expired', job_id: cast.job_id })
   expect([world.letters.length, world.pushes.length]).toEqual([mails + 1, pushes + 1])
 })
 
 test('a user who wants no mail, or one a day, is mailed nothing at once', async () => {
   for (const email_notifications of ['OFF', 'DIGEST'] as const) {
     await change(cast.poster.id, { email_notifications })
-    await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+    await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   }
   expect(letters()).toEqual([])
 })
@@ -110,7 +110,7 @@ test('one unsubscribes with the link of the mail, by a press or by the mail prog
   const settingOf = async (id: string) =>
     (await world.db.selectFrom('users').select('email_notifications').where('id', '=', id).executeTakeFirstOrThrow())
       .email_notifications
-  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  await recordFact(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
   const url = new URL(world.letters[0]!.unsubscribe_url!)
   const token = url.searchParams.get('token')!
   const forged = `${token.slice(0, -4)}AAAA`
@@ -147,6 +147,6 @@ test('a new job is pushed to those whom it may disturb, and taken back when it i
       content: { type: 'NEW_JOB_IN_YOUR_AREA', url: `/browse-jobs/${job_id}`, tag: `alert-${job_id}` },
     },
   ])
-  await happened(world, { name: 'job_closed', job_id })
+  await recordFact(world, { name: 'job_closed', job_id })
   expect(own().slice(1)).toMatchObject([{ content: { kind: 'WITHDRAW', tag: `alert-${job_id}` } }])
 })

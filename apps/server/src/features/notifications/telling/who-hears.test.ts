@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { notificationTypes, type NotificationType } from '@waybill/domain/notifications/notification'
-import { happened, newCast, things, told, type Cast, type Things } from '../../../../testing/cast.ts'
+import { recordFact, newCast, things, told, type Cast, type Things } from '../../../../testing/cast.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
@@ -244,7 +244,7 @@ const rows: Record<string, Row> = {
 test.each(Object.entries(rows))(
   '%s is told to the right people and nobody else',
   async (_name, [fact, by, expected]) => {
-    await happened(world, fact(await things(world, cast)), by === null ? null : cast.people[by]!)
+    await recordFact(world, fact(await things(world, cast)), by === null ? null : cast.people[by]!)
     expect(await told(world, cast.people)).toEqual(expected)
   },
 )

@@ -30,13 +30,13 @@ beforeAll(async () => {
 
 const atFive = () => new Date(world.now.getTime() + 5 * 3_600_000)
 
-async function van(name: string, miles: number, but: Record<string, unknown>): Promise<Person> {
+async function van(name: string, miles: number, overrides: Record<string, unknown>): Promise<Person> {
   const driver = await world.story.company('Courier_Company', { name: `${name} Ltd` })
   await world.db.updateTable('users').set({ tracking: true }).where('id', '=', driver.id).execute()
   const own = { team_id: driver.team_id, user_id: driver.id, name: 'Van', tracking: true }
   await world.db
     .insertInto('fleet_vehicles')
-    .values({ ...own, vehicle_id: vehicles['luton']!, default_availability: 'AVAILABLE', ...but })
+    .values({ ...own, vehicle_id: vehicles['luton']!, default_availability: 'AVAILABLE', ...overrides })
     .execute()
   await positionsOf(world.platform).report(driver.id, null, [{ at: north(miles), recorded_at: world.now.getTime() }])
   return driver

@@ -16,7 +16,7 @@ import { mailPrimary, type StatusFact } from './mail-primary.ts'
  * mails. The only way a subscription changes; the team's row is locked.
  */
 export async function changeStatus(
-  { tx, now, happened }: Pick<Work | SystemWork, 'tx' | 'now' | 'happened'>,
+  { tx, now, recordFact }: Pick<Work | SystemWork, 'tx' | 'now' | 'recordFact'>,
   before: LockedTeam,
   changes: Partial<Omit<TeamSubscription, 'subscribed_at'>> & { subscription_status: SubscriptionStatus },
 ): Promise<void> {
@@ -42,11 +42,11 @@ export async function changeStatus(
     isFirst,
   })
   if (name) {
-    happened({ name, team_id })
+    recordFact({ name, team_id })
     await mailPrimary(tx, name, after)
   }
   if (isActive && before.plan_id !== null && after.plan_id !== before.plan_id)
-    happened({ name: 'subscription_plan_updated', team_id })
+    recordFact({ name: 'subscription_plan_updated', team_id })
 }
 
 const couldBid = (status: SubscriptionStatus) => activeStatuses.includes(status)

@@ -38,7 +38,7 @@ export const changePlan = operation({
     await updateTeamSubscription(work.tx, team.id, { future_plan_id: isUpgrade ? null : wanted.plan_id })
     await queueReconciliation(work.tx, team.id)
     if (isUpgrade) return requestPayment(work, 'change_plan', { price: wanted })
-    work.happened({ name: 'subscription_plan_updated', team_id: team.id })
+    work.recordFact({ name: 'subscription_plan_updated', team_id: team.id })
     return null
   },
 })

@@ -12,11 +12,11 @@ export const keepPlan = operation({
 
   load: (_input, work) => lockOwnTeam(work),
 
-  async run({ team }, _input, { tx, happened }) {
+  async run({ team }, _input, { tx, recordFact }) {
     if (!team?.future_plan_id) throw AppError.stale(team?.subscription_status)
     await updateTeamSubscription(tx, team.id, { future_plan_id: null })
     await queueReconciliation(tx, team.id)
-    happened({ name: 'subscription_plan_updated', team_id: team.id })
+    recordFact({ name: 'subscription_plan_updated', team_id: team.id })
     return { id: team.id }
   },
 })

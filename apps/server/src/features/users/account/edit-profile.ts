@@ -28,7 +28,7 @@ export const editProfile = operation({
     }
     await updateUser(work.tx, id, changes)
     if (changes.has_full_access === false) await moveInvoiceRecipient(work.tx, id)
-    if (id !== work.viewer.user_id) work.happened({ name: 'user_changed', user_id: id })
+    if (id !== work.viewer.user_id) work.recordFact({ name: 'user_changed', user_id: id })
     return { id }
   },
 })

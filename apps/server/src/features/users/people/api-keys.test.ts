@@ -32,7 +32,7 @@ const added = async (person: Person, name = 'TMS') => {
   if (errors) throw new Error(JSON.stringify(errors))
   return data!['addApiKey'] as unknown as { key: string; api_key: { id: string; hint: string } }
 }
-const colleague = async (but: object = {}) => allowed(await world.story.colleague(primary.team_id, but))
+const colleague = async (overrides: object = {}) => allowed(await world.story.colleague(primary.team_id, overrides))
 const refusal = async (token: string, query: string, input: object) =>
   (await world.graphql(token, query, { input })).errors?.[0]?.extensions
 

@@ -20,13 +20,13 @@ export const passPrimaryRole = operation({
   },
 
   async run({ user, isStillPrimary }, { password }, work) {
-    const { tx, viewer, happened } = work
+    const { tx, viewer, recordFact } = work
     if (!isStillPrimary) throw AppError.stale()
     await requirePerson(work, password)
     // In this order: a team never has two.
     await updateUser(tx, viewer.user_id, { is_primary: false, has_full_access: true })
     await updateUser(tx, user.id, { is_primary: true, has_full_access: true, post_work: true })
-    happened({
+    recordFact({
       name: 'primary_role_transferred',
       team_id: viewer.team_id!,
       old_primary_id: viewer.user_id,

@@ -22,11 +22,11 @@ const mailsTo = (address: string) =>
     .orderBy('id')
     .execute()
 let serial = 0
-const newcomer = (but: object = {}) => ({
+const newcomer = (overrides: object = {}) => ({
   name_first: 'Ana',
   name_last: 'Pop',
   email: `newcomer${++serial}@example.test`,
-  ...but,
+  ...overrides,
 })
 /** As if what was mailed to an address had been mailed so many minutes before. */
 const sentEarlier = (to: string, minutes: number) =>
@@ -35,7 +35,7 @@ const sentEarlier = (to: string, minutes: number) =>
     .set({ created_at: sql`created_at - make_interval(mins => ${minutes})` })
     .where('to_address', '=', to)
     .execute()
-const add = async (by: Person, but: object = {}) => addUser(await world.as(by.token), newcomer(but))
+const add = async (by: Person, overrides: object = {}) => addUser(await world.as(by.token), newcomer(overrides))
 
 test('nobody is added, or named later, by a link: the invitation goes to an address of their choice', async () => {
   const primary = await world.story.company('Courier_Company')

@@ -3,12 +3,12 @@ import { nextRun, runListOf } from './next-run.ts'
 import type { MemberRole } from '@waybill/domain/teams/team'
 import type { Me } from '../../../session/session.ts'
 
-const job = (id: string, but: object = {}) => ({
+const job = (id: string, overrides: object = {}) => ({
   id,
   status: 'allocated' as const,
   driver: { id: 'tom' },
   pickup: { date: '2026-11-22T15:30:00Z', asap: false },
-  ...but,
+  ...overrides,
 })
 const asked = { after: 'done', driver_id: 'tom' }
 

@@ -3,20 +3,20 @@ import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
 import { formAfterStep, formAhead, formPathOf, nextStepOf, runPathOf, showsRun, type Progress } from './run-steps.ts'
 
-const stop = (but: Partial<Progress['stops'][number]> = {}) => ({
+const stop = (overrides: Partial<Progress['stops'][number]> = {}) => ({
   id: 'stop',
   status: 'progress' as const,
   settlement: null,
   is_drop_off: true,
   arrived_at: null,
-  ...but,
+  ...overrides,
 })
-const job = (status: JobStatus, but: Partial<Progress> = {}): Progress => ({
+const job = (status: JobStatus, overrides: Partial<Progress> = {}): Progress => ({
   id: 'job',
   status,
   is_returning: false,
   stops: [],
-  ...but,
+  ...overrides,
 })
 
 test('every possible next step of a driver has a row in the list of steps', () => {

@@ -8,8 +8,8 @@ const stop_id = '0190a1b2-0000-7000-8000-000000000002'
 const photo = '0190a1b2-0000-7000-8000-000000000003'
 const failure = { job_id, stop_id, reason: 'PREMISES_CLOSED', upload_ids: [photo] }
 
-const atStop = (goods: object, but: object = {}) =>
-  failStopSteps(failStopForm(now).parse({ failure: { ...failure, ...but }, goods }), 'draft')
+const atStop = (goods: object, overrides: object = {}) =>
+  failStopSteps(failStopForm(now).parse({ failure: { ...failure, ...overrides }, goods }), 'draft')
 const atDoor = (goods: object) => failDeliverySteps(failDeliveryForm(now).parse({ failure, goods }), 'draft')
 
 test('goods that stay on board are one step, any other end of them is two', () => {

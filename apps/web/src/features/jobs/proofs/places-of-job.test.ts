@@ -39,7 +39,7 @@ const pod = {
   is_electronic_pod: false,
 }
 
-function job(status: JobStatus, but: object = {}): JobProofs {
+function job(status: JobStatus, overrides: object = {}): JobProofs {
   return {
     id: 'job',
     status,
@@ -54,7 +54,7 @@ function job(status: JobStatus, but: object = {}): JobProofs {
     por: null,
     incidents: [],
     log: [],
-    ...but,
+    ...overrides,
   } as unknown as JobProofs
 }
 
@@ -70,8 +70,8 @@ test.each<[JobStatus, object, string | undefined]>([
   ['progress', { stops: [stop('complete')] }, 'destination'],
   ['delivering', {}, undefined],
   ['paid', {}, undefined],
-])('while a job is %s (%o) somebody is awaited at: %s', (status, but, next) => {
-  expect(nextOf(job(status, but))).toBe(next)
+])('while a job is %s (%o) somebody is awaited at: %s', (status, overrides, next) => {
+  expect(nextOf(job(status, overrides))).toBe(next)
 })
 
 test('places are called A, then 1 to n, and tell what happened there', () => {
