@@ -3,11 +3,25 @@ import { Actor } from './actor.ts'
 
 /** Whoever runs the marketplace: looks at papers, and helps or stops members. */
 export class Staff extends Actor {
+  /** Opens a company's first document, however long the queue before it is. */
+  async opensForReview(company: string) {
+    await this.opens('/admin/review')
+    const queue = this.page.getByRole('list', { name: 'Documents to review' })
+    const row = queue.getByRole('link').filter({ hasText: company }).first()
+    const more = this.page.getByRole('button', { name: 'Show more' })
+    await expect(queue.getByRole('link').first()).toBeVisible()
+    while (!(await row.isVisible()) && (await more.isVisible())) {
+      const shown = await queue.getByRole('listitem').count()
+      await more.click()
+      await expect.poll(() => queue.getByRole('listitem').count()).toBeGreaterThan(shown)
+    }
+    await row.click()
+    await expect(this.page.getByRole('region', { name: 'Document', exact: true })).toContainText(company)
+  }
+
   /** Opens a company's document in the queue and decides by one key. */
   async approvesByKeyboard(company: string) {
-    await this.opens('/admin/review')
-    await this.page.getByRole('link').filter({ hasText: company }).first().click()
-    await expect(this.page.getByRole('region', { name: 'Document', exact: true })).toContainText(company)
+    await this.opensForReview(company)
     await this.readsTheScreen()
     await this.page.keyboard.press('a')
     await this.sees('Approved.')
@@ -15,9 +29,7 @@ export class Staff extends Actor {
 
   /** Decides the documents of a company one after the other, the hands on the keys; `z` takes the last one back. */
   async decides(company: string, keys: readonly ('a' | 'z')[]) {
-    await this.opens('/admin/review')
-    await this.page.getByRole('link').filter({ hasText: company }).first().click()
-    await expect(this.page.getByRole('region', { name: 'Document', exact: true })).toContainText(company)
+    await this.opensForReview(company)
     const row = this.page
       .getByRole('list', { name: 'Documents to review' })
       .getByRole('listitem')

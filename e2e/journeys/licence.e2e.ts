@@ -47,8 +47,7 @@ test('a bid on an 18-tonner without a licence is refused with the way out, and g
   await phone.sees(/yours is still under review/)
 
   const staff = await stage.enters(Staff, (await story.staff('compliance')) as Person)
-  await staff.opens('/admin/review')
-  await staff.page.getByRole('link').filter({ hasText: name }).first().click()
+  await staff.opensForReview(name)
   await expect(staff.page.getByLabel('Licence number')).toHaveValue('OB1234567')
   await staff.presses('Look up in the public register')
   await staff.sees('Made up: the demo asks no register.')
