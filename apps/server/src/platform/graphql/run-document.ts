@@ -19,6 +19,7 @@ import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context, KnownFeatures } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest, takeBackRequest } from '../limits/count-use.ts'
+import { logAccess } from '../refusals/log-access.ts'
 import { logRefusedField } from '../refusals/log-refusal.ts'
 import { inSpan } from '../tracing/spans.ts'
 import { callerLanguage } from './answers/caller-language.ts'
@@ -131,6 +132,7 @@ class DocumentRun {
       const answer = await definition.run(this.#context, input)
       const { viewer, platform } = this.#context
       if (viewer && isAudited(viewer)) await recordAct(platform.databases.db, viewer, { operation: field.name, input })
+      logAccess(this.#context, field.name, definition, answer)
       return this.#project(place, answer)
     }
     let isRepeat = false
@@ -140,6 +142,7 @@ class DocumentRun {
     })
     // A phone on a bad line asks again and again: what was done already is no haste.
     if (isRepeat) await takeBackRequest(definition.limit, this.#context)
+    else logAccess(this.#context, field.name, definition)
     return answer
   }
 

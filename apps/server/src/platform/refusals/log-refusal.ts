@@ -32,10 +32,11 @@ export function logRefusal({ log }: Pick<Platform, 'log'>, sender: Sender, { ref
   const told = budgetOf(log).take(`${refused} ${why} ${sender.viewer?.user_id ?? networkOf(sender.address)}`)
   if (!told) return
   const left_out = told.left_out || undefined
-  log.warn({ refused, why, ...whoOf(sender), account_id, left_out, [ADMITTED]: true }, 'Refused')
+  log.warn({ refused, why, ...senderOf(sender), account_id, left_out, [ADMITTED]: true }, 'Refused')
 }
 
-function whoOf({ viewer, address }: Sender) {
+/** The sender of a request, for a line of the log. */
+export function senderOf({ viewer, address }: Sender) {
   const { user_id = null, team_id = null, api_key_id, impersonator_id } = viewer ?? {}
   return {
     address,

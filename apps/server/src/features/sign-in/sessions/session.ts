@@ -4,6 +4,7 @@ import { SESSION_MS, insertImpersonatedSession, revokeSessions } from './session
 import { insertSession, revokeSession } from '../sign-in.sql.ts'
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
 import { lookAtSessions } from '../../../platform/live/watch-sessions.ts'
+import { senderOf } from '../../../platform/refusals/log-refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 
 /** The browser's user agent, and its place (`guesses.ts`). */
@@ -46,7 +47,10 @@ export async function endSessionsOf(tx: Tx, user_id: string, at: { now: Date; ex
 }
 
 /** Ends the session the request came with. */
-export async function logout({ platform, viewer, now }: Context) {
-  if (viewer) await endSession(platform.databases.db, viewer.session_id, now)
+export async function logout({ platform, viewer, now, address }: Context) {
+  if (viewer) {
+    await endSession(platform.databases.db, viewer.session_id, now)
+    platform.log.info(senderOf({ viewer, address }), 'Signed out')
+  }
   return { status: 'success', message: 'Logged out' }
 }
