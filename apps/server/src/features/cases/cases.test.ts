@@ -175,7 +175,11 @@ test('a restriction holds in posting, bidding and writing, names its end, and en
   const bid = async () => submitBid(await world.as(carrier.token), { job_id: open, amount: 24_000 })
   const file = await reported(await said())
   const until = new Date(world.now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  await decide(file.id, staff, { ...hidden, acts: ['restrict'], restricted: ['bid', 'chat'], restricted_until: until })
+  const restriction: Partial<Deciding> = { restricted: ['bid', 'chat'], restricted_until: until }
+  const other = await reported(await said())
+  await decide(other.id, staff, { ...hidden, ...restriction })
+  expect(await fileOf(other.id)).toMatchObject({ restricted: [], restricted_until: null }) // its acts do not restrict
+  await decide(file.id, staff, { ...hidden, ...restriction, acts: ['restrict'] })
   await expect(said()).rejects.toMatchObject({
     details: { refusal: 'restricted_chat', until: expect.stringContaining('T') },
   })

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { MAX_OWN_TEXTS } from '@waybill/domain/brand/own-text-input'
 import { m } from '@waybill/locales/messages'
 import { DEFAULT_NAME, speak } from '../../../platform/brand/spoken-words.ts'
+import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 
 const world = useWorld()
@@ -39,6 +41,32 @@ test('an own text needs the parameters and plural forms of the product’s; what
   const support = await world.story.staff('support')
   expect((await save(support.token, {})).errors?.[0]?.extensions.refusal).toBe('staff_role')
   expect(fold(3)).toBe(said)
+})
+
+test('the market has room for five hundred own texts; one that is there already may still be changed', async () => {
+  const owner = (await world.story.staff()) as Person
+  const own = await world.db
+    .selectFrom('own_texts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const row = {
+    language: 'ro' as const,
+    text: JSON.stringify('…'),
+    original: JSON.stringify('…'),
+    user_id: owner.id,
+    updated_at: world.now,
+  }
+  const rows = Array.from({ length: MAX_OWN_TEXTS - Number(own.count) }, (_, n) => ({ ...row, key: `filling_${n}` }))
+  await world.db
+    .insertInto('own_texts')
+    .values(rows as never)
+    .execute()
+  expect((await save(owner.token, {})).errors?.[0]?.extensions.validation_keys).toEqual({ forms: ['own_texts_full'] })
+  await world.db.deleteFrom('own_texts').where('key', '=', 'filling_0').execute()
+  expect((await save(owner.token, {})).errors).toBeUndefined()
+  expect((await save(owner.token, {})).errors).toBeUndefined()
+  await world.db.deleteFrom('own_texts').execute()
+  await world.platform.brand.refresh()
 })
 
 test('an own text is said from then on, in its language alone, until it is taken back', async () => {

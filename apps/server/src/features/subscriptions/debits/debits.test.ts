@@ -172,6 +172,23 @@ test('a plan cancelled in time is not announced, whatever the clocks say; one th
   expect(await notices(31 * DAY_MS)).toBe(first + 1)
 })
 
+test('a company without a Primary Member has nobody to announce to, and stops nobody else', async () => {
+  const [orphan, member] = [await debtor(), await debtor()]
+  for (const each of [orphan, member]) {
+    await each.subscribes('monthly')
+    await each.dayComes(inDays(5))
+  }
+  const people = world.db.updateTable('users').where('team_id', '=', orphan.person.team_id)
+  await people.set({ is_primary: false }).execute()
+  const { period_end } = await member.subscription()
+  world.later((period_end.getTime() - 3 * DAY_MS - world.now.getTime()) / 60_000)
+  const told = async (each: StripePayer) => (await mailsOf(each, 'debit_notice')).length
+  const before = [await told(orphan), await told(member)]
+  await notifyDebits(world.platform)
+  expect([await told(orphan), await told(member)]).toEqual([before[0], before[1]! + 1])
+  await people.set({ is_primary: true }).execute()
+})
+
 test('a renewal that the bank does not pay is overdue; it is paid by card, not by another debit', async () => {
   const member = await debtor()
   await member.subscribes('monthly')

@@ -57,6 +57,19 @@ test('nothing is told of a card that has nothing more to pay, its plan being can
   expect(await mailsOf(payer, 'card_expiring')).toHaveLength(1)
 })
 
+test('a company without a Primary Member stops nobody else from hearing', async () => {
+  const [orphan, payer] = [await memberOf(world), await memberOf(world)]
+  for (const each of [orphan, payer]) await expires(each, 2027, 7)
+  const people = world.db.updateTable('users').where('team_id', '=', orphan.person.team_id)
+  await people.set({ is_primary: false }).execute()
+  await notifyExpiringCards(world.platform)
+  expect(await mailsOf(payer, 'card_expiring')).toHaveLength(1)
+  expect(await mailsOf(orphan, 'card_expiring')).toEqual([])
+  await people.set({ is_primary: true }).execute()
+  await notifyExpiringCards(world.platform)
+  expect(await mailsOf(orphan, 'card_expiring')).toHaveLength(1)
+})
+
 test('of a direct debit nothing is told, which does not run out', async () => {
   const debtor = await memberOf(world, 'monthly', 'acc_pays')
   await notifyExpiringCards(world.platform)
