@@ -55,7 +55,7 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
   app.post('/graphql', async (request, reply) => {
     const type = accepted(request)
     if (!type) return reply.code(406).send({ errors: [{ message: `Accept ${GRAPHQL_RESPONSE} or application/json.` }] })
-    reply.type(`${type}; charset=utf-8`)
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
     let text: string
     try {
       text = await (request.isMultipart() ? answerWithFiles(request) : answer(request, request.body))
