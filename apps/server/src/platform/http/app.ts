@@ -17,6 +17,7 @@ import { callerLanguage } from '../graphql/answers/caller-language.ts'
 import { failureText } from '../graphql/answers/error-words.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { schemaRoute } from '../graphql/schema.ts'
+import { openapiRoute } from './openapi-route.ts'
 import { healthRoutes } from './health.ts'
 import { trustsProxy } from './origin.ts'
 import type { Platform } from '../context.ts'
@@ -88,6 +89,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   plainFileRoutes(app, platform)
   graphqlRoute(app, parts)
   schemaRoute(app)
+  openapiRoute(app)
   if (parts.live) serveLive(app, { ...parts, live: parts.live, registry })
   for (const addRoutes of parts.routes) addRoutes(app, parts)
   await mapTilesRoute(app, platform.config.map)
