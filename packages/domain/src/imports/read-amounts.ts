@@ -21,7 +21,7 @@ const about =
   /(?:circa|approx\.?|about|around|c\.|ca\.?|max\.?|up to|from|min\.?|ok\.?|ok\. |okolo|aprox\.?|maxim|de la|od|do|~|upto|tops?|budget)\s*$/
 const withVat = /^\s*(?:\(|incl?\.?(?:usive|uding)? (?:of )?vat|inc\.? vat|gross|brutto|z vat|cu tva)/
 const withoutVat =
-  /^\s*\(?(?:\+|plus|ex\.?|excl?\.?(?:uding)?|net|netto|bez|fara|\+ ?vat)?\s*\.?(?:vat|net|netto|tva)\)?/
+  /^\s*\(?(?:\+|plus|ex\.?|excl?\.?(?:uding)?|netto|net|bez|fara|\+ ?vat)?\s*\.?(?:vat|netto|net|tva)\)?/
 const range = /^\s*(?:-|to|or|\/)\s*£?\s*\d/
 
 /** The price in a cell; blank or "POA" is a job without a price. */
@@ -30,20 +30,36 @@ export function readPrice(text: string): CellReading {
   if (plain === '' || noPrice.test(plain)) return readOk(null, '')
   const found = pricesIn(plain, true)
   const [first, ...others] = found
-  if (!first) return amountOf(plain)
+  if (!first) return bareAmount(plain)
   if (others.length > 0)
     return notRead(
       'price_range',
       null,
       found.flatMap(({ reading }) => reading.written ?? []),
     )
-  const rest = plain
-    .replace(first.match, ' ')
+  const rest = unreadBeside(plain.replace(first.match, ' '))
+  if (rest === '' || first.reading.state !== 'ok') return first.reading
+  return { ...first.reading, state: 'guessed', why: 'rest_not_read', part: rest }
+}
+
+/** What is left of the words beside an amount without those that change nothing about it. */
+function unreadBeside(words: string): string {
+  return words
     .replace(withoutVat, ' ')
     .replace(/[£.()+]|gbp|vat|price|rate|only|all ?in|agreed|fixed|net|plus|ex/g, ' ')
     .trim()
-  if (rest === '' || first.reading.state !== 'ok') return first.reading
-  return { ...first.reading, state: 'guessed', why: 'rest_not_read', part: rest }
+}
+
+const bare = new RegExp(String.raw`^(${number})(\.-$|(?=[\s(+]).*)$`, 'u')
+
+/** In a column of prices the pound sign is often left out: "120 + VAT", "95.-". */
+function bareAmount(plain: string): CellReading {
+  const [, amount, right = ''] = bare.exec(plain) ?? []
+  if (amount === undefined) return amountOf(plain)
+  const beside = right
+    .replace('.-', '')
+    .replace(/\(?incl?\.?(?:usive|uding)?(?: of)? ?(?:vat|tva)|gross|brutto|z vat|cu tva/, ' ')
+  return unreadBeside(beside) === '' ? heldAgainst(amountOf(amount), '', right) : amountOf(plain)
 }
 
 /** The one price that a text names with its currency; an amount of insurance or for waiting is none. */
@@ -83,6 +99,8 @@ function pricesIn(plain: string, in_cell: boolean): Amount[] {
 function heldAgainst(reading: CellReading, left: string, right: string): CellReading {
   const because = (why: CellReason): CellReading =>
     reading.state === 'missing' ? reading : { ...reading, state: 'guessed', why }
+  // A letter for a digit: "£12O" is no twelve pounds.
+  if (/^[oil]+(?!\p{L})/u.test(right)) return notRead('not_read', right.trim())
   if (partOfPrice.test(right.slice(0, 14))) return notRead('price_part', right.slice(0, 14).trim())
   if (range.test(right)) return notRead('price_range')
   if (withVat.test(right) && /vat|gross|brutto|tva/.test(right)) return because('price_with_vat')

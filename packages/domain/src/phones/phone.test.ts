@@ -62,6 +62,9 @@ test.each([
   ['+999 123 456 789', 'phone_code_unknown +999'],
   ['12345', 'phone_too_short'],
   ['0113 496', 'phone_too_short'],
+  ['0721 234 567', 'phone_too_short'], // as a Romanian mobile is written at home
+  ['+44 7700 90012', 'phone_too_short'],
+  ['020 7946 000', 'phone_too_short'],
   ['012345678', 'phone_too_short'],
   ['0113 496 00000', 'phone_too_long'],
   ['+44 113 496 00000', 'phone_too_long'],

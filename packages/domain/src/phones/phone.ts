@@ -76,6 +76,9 @@ function judge(number: PhoneNumber): ReadPhone {
   const { nationalNumber, countryCallingCode, ext = '' } = number
   if (ext.length > MAX_EXTENSION) return { message: quoting('phone_part', ext) }
   if (countryCallingCode === HOME_CODE && nationalNumber.startsWith('0')) return { message: 'phone_too_short' }
+  // Behind the zero of nine digits begin numbers of 01 and 08 alone: this one is a digit short, or of another country.
+  if (countryCallingCode === HOME_CODE && nationalNumber.length < HOME_DIGITS && /^[237]/.test(nationalNumber))
+    return { message: 'phone_too_short' }
   if (number.isPossible()) return { phone: ext ? `${number.number};ext=${ext}` : number.number }
   const isLong = number.number.length > (countryCallingCode === HOME_CODE ? HOME_DIGITS + 3 : 12)
   return { message: isLong ? 'phone_too_long' : 'phone_too_short' }
