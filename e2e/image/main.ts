@@ -1,19 +1,33 @@
 // npm run image:test: builds the image and runs it as an operator does. Needs buildah, debootstrap and redis-server, and to be root; where no
-// registry of images is reached, a base of the same Debian and Node is made (local-base.ts). Ends with "N passed, N failed".
+// registry of images is reached, a base of the same Debian and Node is made (local-base.ts). The upgrade starts from the previous release, or from
+// the commit of `-- --from=COMMIT`. Ends with "N passed, N failed".
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { freePort, startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { checkedOut, nameOf, previousRelease } from '../stage/releases.ts'
 import { buildImage, Container, sizeOf } from './container.ts'
 import { LOCAL_BASE, makeLocalBase } from './local-base.ts'
 import { carriesAJob, isPaid, peopleOf } from './main-job.ts'
 
+const { from } = parseArgs({ options: { from: { type: 'string' } } }).values
 const root = join(import.meta.dirname, '../..')
 const base = process.env['NODE_IMAGE'] ?? LOCAL_BASE
 const demo = { DEMO: '1', NODE_ENV: 'development', WEB_PUSH: '0', LOG_LEVEL: 'warn' }
 const STOPS_WITHIN_MS = 10_000
+
+/** The image lacks what draws pages: neither a fault nor a warning may come of it. */
+const READS_A_PDF = `
+  import PdfDocument from 'pdfkit'
+  import { readPdf } from '/waybill/apps/server/src/features/imports/formats/read-pdf.ts'
+  const paper = new PdfDocument()
+  paper.text('Leeds to Bristol').end()
+  const bytes = Buffer.concat(await Array.fromAsync(paper))
+  console.log((await readPdf(bytes)).flat().flatMap(({ segments }) => segments.map(({ text }) => text)).join(' '))
+`
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-image-'))
 const containers: Container[] = []
@@ -58,6 +72,10 @@ async function alone() {
     if (!/^fastify \d.*: MIT$/m.test(notice)) throw new Error(notice.slice(0, 500))
     return `${notice.split('\n').length} lines`
   })
+  await step('reads the text of a PDF', () => {
+    const text = whole.runs('node', '--input-type=module', '--eval', READS_A_PDF).trim()
+    if (text !== 'Leeds to Bristol') throw new Error(text)
+  })
   await step('ends when told to', () => endsInTime(whole))
   await step('starts again where it was, and the job is paid', async () => {
     await whole.start()
@@ -65,18 +83,52 @@ async function alone() {
   })
   await step('is restored from the backup into an empty volume', async () => {
     await whole.stop('SIGTERM')
-    const again = await contained('localhost/waybill:with-postgres', 'restored', demo)
-    cpSync(join(folder, 'alone/backups'), join(folder, 'restored/backups'), { recursive: true })
-    execFileSync('chown', ['-R', '1000:1000', join(folder, 'restored')])
-    const [backup] = execFileSync('ls', [join(folder, 'restored/backups')], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-    again.runs('npm', 'run', 'restore', '--', `/data/backups/${backup}`)
-    await again.start()
-    const invoiced = await isPaid(await peopleOf(again.url), job_id, again.url)
-    await again.stop('SIGTERM')
-    return `the job is there and is paid (${invoiced.join(', ')})`
+    return isRestored({ from: 'alone', to: 'restored', job_id })
   })
+}
+
+/** The newest image with the one backup of a data folder, in an empty one: the job of before is paid there. */
+async function isRestored({ from: source, to, job_id }: { from: string; to: string; job_id: string }) {
+  const again = await contained('localhost/waybill:with-postgres', to, demo)
+  cpSync(join(folder, source, 'backups'), join(folder, to, 'backups'), { recursive: true })
+  execFileSync('chown', ['-R', '1000:1000', join(folder, to)])
+  const [backup] = readdirSync(join(folder, to, 'backups'))
+  again.runs('npm', 'run', 'restore', '--', `/data/backups/${backup}`)
+  await again.start()
+  const invoiced = await isPaid(await peopleOf(again.url), job_id, again.url)
+  await again.stop('SIGTERM')
+  return `the job is there and is paid (${invoiced.join(', ')})`
+}
+
+/** The image of the previous release, and then this one on the same volume. */
+async function upgraded() {
+  const previous = previousRelease(from)
+  const tag = `localhost/waybill:${nameOf(previous)}`
+  await step(`the image of the previous release, ${nameOf(previous)}, is built`, () => {
+    buildImage(checkedOut(previous, folder), { target: 'with-postgres', tag, base })
+    return sizeOf(tag)
+  })
+  const before = await contained(tag, 'upgraded', demo)
+  let people!: Awaited<ReturnType<typeof peopleOf>>
+  let job_id = ''
+  await step('the previous release carries a job and makes a backup', async () => {
+    await before.start()
+    people = await peopleOf(before.url)
+    job_id = await carriesAJob(people, before.url)
+    before.runs('npm', 'run', 'backup', '--', '--to', '/data/backups')
+    await endsInTime(before)
+  })
+  await step('this one goes on with its volume and its sessions, and the job is paid', async () => {
+    const after = await contained('localhost/waybill:with-postgres', 'upgraded', demo)
+    await after.start()
+    const invoiced = await isPaid(people, job_id, after.url)
+    await carriesAJob(people, after.url)
+    await after.stop('SIGTERM')
+    return invoiced.join(', ')
+  })
+  await step('this one restores the backup of the previous release', () =>
+    isRestored({ from: 'upgraded', to: 'restored-from-before', job_id }),
+  )
 }
 
 async function endsInTime(container: Container) {
@@ -130,6 +182,7 @@ try {
     })
   }
   await alone()
+  await upgraded()
   await together()
 } catch (error) {
   console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)

@@ -8,7 +8,7 @@ test('a visitor is asked to log in, and public pages stay open', async ({ stage 
   const visitor = await stage.enters(Actor, null)
   await visitor.opens('/directory/7?tab=documents')
   await expect(visitor.page).toHaveURL('/login?next=%2Fdirectory%2F7%3Ftab%3Ddocuments')
-  const legal = ['/terms', '/code-of-conduct', '/privacy', '/accessibility', '/imprint', '/delete-account']
+  const legal = ['/terms', '/code-of-conduct', '/privacy', '/accessibility', '/imprint', '/licences', '/delete-account']
   const open = ['/help', '/download-app', '/authenticate', '/cookie-info', ...legal]
   for (const path of [...open, '/attention?type=team']) {
     await visitor.opens(path)

@@ -59,6 +59,7 @@ export const screens: Record<RoutePath, Row> = {
   '/privacy': visitor('/privacy'),
   '/accessibility': visitor('/accessibility'),
   '/imprint': visitor('/imprint'),
+  '/licences': visitor('/licences'),
   '/delete-account': visitor('/delete-account'),
   '/complaint': visitor('/complaint'),
   '/track/:token': visitor('/track/{link}'),

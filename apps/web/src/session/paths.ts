@@ -14,6 +14,7 @@ export const framedPaths = [
   '/privacy',
   '/accessibility',
   '/imprint',
+  '/licences',
   '/delete-account',
   '/complaint',
 ] as const

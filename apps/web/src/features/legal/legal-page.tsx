@@ -33,6 +33,7 @@ function MoreLinks() {
       <TextLink to="/accessibility">{m.legal_accessibility()}</TextLink>
       <TextLink to="/delete-account">{m.legal_delete()}</TextLink>
       <TextLink to="/imprint">{m.legal_imprint()}</TextLink>
+      <TextLink to="/licences">{m.legal_licences()}</TextLink>
     </nav>
   )
 }

@@ -1,5 +1,4 @@
 import type { LegalKind } from '@waybill/domain/legal/legal-document'
-import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { product } from '@waybill/locales/words'
 import { request } from '../../api/request.ts'
@@ -12,26 +11,24 @@ import { LegalScreenPlans, LegalScreenQuery } from './legal-screen.generated.ts'
 import { LegalState } from './legal-state.tsx'
 import { LegalText } from './legal-text.tsx'
 import { legalPaths, legalTitle } from './legal-words.ts'
-import { Licences, loadLicences } from './licences.tsx'
 import { PriceList } from './price-list.tsx'
 
 /** The page of one legal text: its words come from the server, what follows them from this installation. */
 export function legalScreen(kind: LegalKind) {
   const loader = loaderOf(legalPaths[kind], async ({ url, signal }) => {
     const version = versionIn(url)
-    const [{ legalDocument }, { operator }, licences] = await Promise.all([
+    const [{ legalDocument }, { operator }] = await Promise.all([
       request(LegalScreenQuery, { kind, language: getLocale(), version }, { signal }),
       runtimeConfig(),
-      kind === 'imprint' ? loadLicences() : [],
     ])
     const document = found(legalDocument)
     const hasPrices = document.body.includes('{plans}')
     const { MobilePlans: plans } = hasPrices ? await request(LegalScreenPlans, {}, { signal }) : { MobilePlans: [] }
-    return { document, operator, licences, plans }
+    return { document, operator, plans }
   })
 
   function LegalScreen() {
-    const { document, operator, licences, plans } = useData<typeof loader>()
+    const { document, operator, plans } = useData<typeof loader>()
     return (
       <LegalPage title={legalTitle(kind)} operator={operator}>
         <LegalState document={document} />
@@ -41,12 +38,6 @@ export function legalScreen(kind: LegalKind) {
           <section>
             <h2 className="mb-2 text-lg font-semibold">{product}</h2>
             <Answer text={operator.imprint} />
-          </section>
-        )}
-        {kind === 'imprint' && (
-          <section>
-            <h2 className="mb-2 text-lg font-semibold">{m.legal_licences()}</h2>
-            <Licences licences={licences} />
           </section>
         )}
       </LegalPage>

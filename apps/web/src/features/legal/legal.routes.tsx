@@ -11,5 +11,6 @@ export const legalRoutes = [
   page('/cookie-info', legalScreenOf('cookies')),
   page('/accessibility', legalScreenOf('accessibility')),
   page('/imprint', legalScreenOf('imprint')),
+  page('/licences', () => import('./licences-screen.tsx')),
   page('/delete-account', () => import('./delete-account-screen.tsx')),
 ]

@@ -46,11 +46,11 @@ export function BrandPictureField({ label, kind, ground, name, value, onChange, 
       </span>
       <FileButton
         accept="image/png,image/svg+xml"
-        label={`${label}: ${m.uploads_picture_choose()}`}
+        label={`${label}: ${m.brand_picture_choose()}`}
         pending={pending}
         onChosen={([file]) => void send(file)}
       >
-        {m.uploads_picture_choose()}
+        {m.brand_picture_choose()}
       </FileButton>
       {value && (
         <Button kind="quiet" onClick={() => onChange(null)}>

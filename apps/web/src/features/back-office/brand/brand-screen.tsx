@@ -15,7 +15,8 @@ function BrandScreen() {
   const { brandVersions } = useData<typeof loader>()
   const [newest] = brandVersions
   return (
-    <Screen width="wide" header={<PageHeader title={m.brand_title()} note={m.brand_intro()} />}>
+    <Screen width="wide" header={<PageHeader title={m.brand_title()} />}>
+      <p className="mb-4 text-soft">{m.brand_intro()}</p>
       <div className="flex flex-col gap-4">
         {newest && <BrandForm key={newest.version} newest={newest} />}
         <Card title={m.brand_versions()} flush>

@@ -26,7 +26,8 @@ function TextsScreen() {
   const { language, marketTexts, ownTextsFile } = useData<typeof loader>()
   const [open, setOpen] = useState<MarketTextRow | null>(null)
   return (
-    <Screen header={<PageHeader title={m.brand_texts()} note={m.brand_texts_intro()} />}>
+    <Screen header={<PageHeader title={m.brand_texts()} />}>
+      <p className="mb-4 text-soft">{m.brand_texts_intro()}</p>
       <div className="flex flex-col gap-4">
         <FilterSearch label={m.brand_texts_search()} />
         <div className="flex flex-wrap gap-3">

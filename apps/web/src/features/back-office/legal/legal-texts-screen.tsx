@@ -26,7 +26,7 @@ function LegalTextsScreen() {
     <Screen
       width="wide"
       header={
-        <PageHeader title={m.legal_texts()} note={m.legal_texts_intro()}>
+        <PageHeader title={m.legal_texts()}>
           <LinkTabs
             label={m.legal_texts()}
             current={kind}
@@ -40,6 +40,7 @@ function LegalTextsScreen() {
         </PageHeader>
       }
     >
+      <p className="mb-4 text-soft">{m.legal_texts_intro()}</p>
       <div className="flex flex-col gap-4">
         {newest && <LegalForm key={`${kind} ${newest.version}`} kind={kind} newest={newest} />}
         <Card title={m.brand_versions()} flush>

@@ -11,6 +11,7 @@ import {
   IconHelp,
   IconKey,
   IconLanguage,
+  IconLicense,
   IconMapPin,
   IconShieldLock,
   IconUser,
@@ -70,6 +71,7 @@ export const placesToRead: readonly SettingsPlace[] = [
   { to: href('/cases'), label: m.cases_mine_title, Icon: IconFlag },
   { to: href('/help'), label: m.help_title, Icon: IconHelp },
   { to: href('/download-app'), label: m.pages_download_title, Icon: IconDeviceMobile },
+  { to: href('/licences'), label: m.legal_licences, Icon: IconLicense },
   { to: href('/cookie-info'), label: m.pages_cookies_title, Icon: IconCookie },
 ]
 
