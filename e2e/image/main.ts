@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort, startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { patience } from '../../tools/slowness.ts'
 import { checkedOut, nameOf, previousRelease } from '../stage/releases.ts'
 import { buildImage, Container, sizeOf } from './container.ts'
 import { LOCAL_BASE, makeLocalBase } from './local-base.ts'
@@ -17,7 +18,8 @@ const { from } = parseArgs({ options: { from: { type: 'string' } } }).values
 const root = join(import.meta.dirname, '../..')
 const base = process.env['NODE_IMAGE'] ?? LOCAL_BASE
 const demo = { DEMO: '1', NODE_ENV: 'development', WEB_PUSH: '0', LOG_LEVEL: 'warn' }
-const STOPS_WITHIN_MS = 10_000
+/** An engine waits ten seconds; on a machine with other work, as many more as it is slower. */
+const STOPS_WITHIN_MS = patience(10_000)
 
 /** The image lacks what draws pages: neither a fault nor a warning may come of it. */
 const READS_A_PDF = `
@@ -134,7 +136,8 @@ async function upgraded() {
 async function endsInTime(container: Container) {
   const took_ms = await container.stop('SIGTERM')
   if (took_ms > STOPS_WITHIN_MS)
-    throw new Error(`It took ${Math.round(took_ms)} ms, an engine waits ${STOPS_WITHIN_MS}.`)
+    throw new Error(`It took ${Math.round(took_ms)} ms, and may take ${Math.round(STOPS_WITHIN_MS)}.`)
+  return `${(took_ms / 1000).toFixed(1)} s`
 }
 
 /** Between the nodes, as in compose.yaml: from the package redis or valkey of the machine. */

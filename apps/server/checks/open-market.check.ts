@@ -113,6 +113,18 @@ test('an empty production start: a command, a second factor, documents approved,
   await ask(server, driver.token, bid.query, offer)
 }, 180_000)
 
+test.each([
+  ['staff.ts', 'list'],
+  ['doctor.ts', ''],
+  ['remove-demo.ts', ''],
+])('%s on a database that no server has prepared says so', async (file, word) => {
+  const url = await ownDatabase(inject('postgresUrl'), 'template0')
+  expect(await command(file, word ? [word] : [], url)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('This database is not prepared yet: start the server of this version once'),
+  })
+})
+
 test('a database of the demo is refused in production, emptied by a command, and started', async () => {
   const url = await ownDatabase(inject('postgresUrl'))
   const { databases } = await openStory(url)

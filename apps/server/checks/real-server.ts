@@ -17,11 +17,11 @@ export const METRICS_TOKEN = 'figures-for-the-checks'
 const guard = join(import.meta.dirname, 'network-guard.ts')
 
 /** A migrated database of its own on a running PostgreSQL. */
-export async function ownDatabase(postgresUrl: string): Promise<string> {
+export async function ownDatabase(postgresUrl: string, template = TEMPLATE): Promise<string> {
   const name = `check_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
-  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   return databaseUrl(postgresUrl, name)
 }

@@ -1,9 +1,7 @@
 import { misspeltWarnings } from './features/setup/setup-warnings.ts'
 import { isStillOpen, setupLinesOf, setupWords } from './features/setup/setup-lines.ts'
-import { reachDatabase } from './platform/backup/own-database.ts'
+import { onPreparedDatabase } from './platform/backup/prepared-database.ts'
 import { readConfig } from './platform/config.ts'
-import { openDatabases } from './platform/database/database.ts'
-import { createLog } from './platform/log.ts'
 import { runCommand } from './platform/run-command.ts'
 
 const TIMEOUT_MS = 10_000
@@ -12,30 +10,23 @@ const TIMEOUT_MS = 10_000
 await runCommand(async (say) => {
   for (const warning of misspeltWarnings(process.env)) say(`✗ ${warning}`)
   const config = readConfig(process.env)
-  const { url, leave } = await reachDatabase(config)
-  const databases = await openDatabases(url, createLog({ log_level: 'silent', production: true }), {
-    writes: 1,
-    reads: 1,
-  })
-  try {
-    const lines = await setupLinesOf({ config, db: databases.db, now: new Date() })
+  await onPreparedDatabase(config, async ({ db }) => {
+    const lines = await setupLinesOf({ config, db, now: new Date() })
     for (const line of lines) {
       const { name, fix } = setupWords(line.code, 'en')
       if (line.is_ok) say(`✓ ${name}`)
       else if (line.aside) say(`– ${name}: put aside by ${line.aside.person}: ${line.aside.reason}`)
       else say(`✗ ${name}. ${fix}`)
     }
-    const outside = await reachedFromOutside(config.public_url)
-    say(
-      outside === null
-        ? `✓ ${config.public_url} answers`
-        : `✗ ${config.public_url} does not answer as this server: ${outside}`,
-    )
-    if (outside !== null || lines.some(isStillOpen)) process.exitCode = 1
-  } finally {
-    await databases.close()
-    await leave()
-  }
+    if (lines.some(isStillOpen)) process.exitCode = 1
+  })
+  const outside = await reachedFromOutside(config.public_url)
+  if (outside !== null) process.exitCode = 1
+  say(
+    outside === null
+      ? `✓ ${config.public_url} answers`
+      : `✗ ${config.public_url} does not answer as this server: ${outside}`,
+  )
 })
 
 /** The way people take: by the public address. Null when the server answers there. */
