@@ -14,16 +14,23 @@ import { noSignal } from '../stage/watched-page.ts'
 // An operator upgrades: the release before with its demo data, then the present commit on the same files (issue 33, part 5).
 
 const test = base.extend<{ upgrade: { server: OwnServer; before: string; after: string } }>({
-  upgrade: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'waybill-releases-'))
-    await chmod(folder, 0o755)
-    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
-    const [before, after] = [unpackedRelease(previousRelease(), folder), unpackedRelease(head, folder)]
-    const server = await OwnServer.open({ DEMO: '1' }, before)
-    await use({ server, before, after })
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  },
+  upgrade: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'waybill-releases-'))
+      await chmod(folder, 0o755)
+      try {
+        const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+        const [before, after] = [unpackedRelease(previousRelease(), folder), unpackedRelease(head, folder)]
+        const server = await OwnServer.open({ DEMO: '1' }, before)
+        await use({ server, before, after })
+        await server.close()
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    // Two releases are built first.
+    { timeout: patience(900_000) },
+  ],
 })
 
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { access_token user { id team { id } } } }`

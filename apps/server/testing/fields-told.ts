@@ -63,6 +63,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'Team.payment_method',
     'Team.expire_at',
     'Team.can_bid',
+    'Team.documents_state',
     'Team.invoice_recipient_id',
     'Team.invoice_recipient_name',
     'Team.invoice_recipient_email',

@@ -45,7 +45,7 @@ export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () =>
       {railOf(me).map((item) => (
         <RailLink key={item.to} {...item} />
       ))}
-      <div className="mt-auto pt-1">
+      <div className="sticky -bottom-3 mt-auto -mb-3 grid w-full place-items-center bg-surface pt-1 pb-3">
         <ProfileMenu onKeys={onKeys} />
       </div>
     </nav>

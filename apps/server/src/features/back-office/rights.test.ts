@@ -124,3 +124,16 @@ test('a company that is not there is let bid by nobody', async () => {
   const nowhere = { team_id: crypto.randomUUID(), can_bid: false, reason: 'Unknown address.' }
   await expect(letTeamBid(await asStaff(), nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('staff and the company itself read that its documents are under review, nobody else does', async () => {
+  const carrier = await world.story.company('Owner_Driver', { documents: false })
+  const read = 'query ($id: ID!) { Team(id: $id) { documents_state } }'
+  const seenBy = async (token: string) => (await world.graphql(token, read, { id: carrier.team_id })).data
+  const staff = await world.story.staff()
+  expect(await seenBy(staff.token)).toEqual({ Team: { documents_state: 'missing' } })
+  await world.story.pendingDocuments(carrier)
+  for (const { token } of [staff, carrier])
+    expect(await seenBy(token)).toEqual({ Team: { documents_state: 'under_review' } })
+  const poster = await world.story.company('Freight_Forwarder')
+  expect(await seenBy(poster.token)).toEqual({ Team: { documents_state: null } })
+})

@@ -96,6 +96,7 @@ const teamFields = fields('Team', 'teams', ({ value, part, one, many }) => ({
   is_expired: value(({ row, viewer }) => own(viewer, row, sql`${row.expire_at} <= ${viewer.now}`)),
   fors_accredited: value(({ row, viewer }) => sql`team_fors_accredited(${row.id}, ${viewer.today})`),
   documents_approved: value(({ row, viewer }) => sql`team_documents_approved(${row.id}, ${viewer.today})`),
+  documents_state: value(({ row, viewer }) => own(viewer, row, sql`team_documents_state(${row.id}, ${viewer.today})`)),
   invoice_details_complete: value(({ row }) => hasInvoiceDetails(row)),
   plan: one('plans', ({ row, child, viewer }) => sql`where ${child.id} = ${row.plan_id} and ${isOwnTeam(viewer, row)}`),
   allPlans: many(

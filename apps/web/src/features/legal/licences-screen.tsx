@@ -23,24 +23,35 @@ function LicencesScreen() {
         <EmptyState icon={<IconLicense size={40} stroke={1.5} />} title={m.legal_licences_none()} />
       ) : (
         <ul className="rounded-card border border-line bg-surface px-4 shadow-card">
-          {licences.map(({ name, version, license, text }) => (
-            <li key={`${name} ${version}`} className="border-b border-line last:border-b-0">
-              <details>
-                <summary className="min-h-target cursor-pointer py-2.5 wrap-anywhere">
-                  <span className="font-medium">{name}</span>{' '}
-                  <span className="text-sm text-soft">
-                    {version} · {license}
-                  </span>
-                </summary>
-                <p lang="en" className="pb-3 text-sm whitespace-pre-line text-soft wrap-anywhere">
-                  {text}
-                </p>
-              </details>
+          {licences.map((licence) => (
+            <li key={`${licence.name} ${licence.version}`} className="border-b border-line last:border-b-0">
+              <LicenceOf {...licence} />
             </li>
           ))}
         </ul>
       )}
     </PublicPage>
+  )
+}
+
+/** A few packages come without the text of their licence: nothing opens there. */
+function LicenceOf({ name, version, license, text }: Licence) {
+  const title = (
+    <>
+      <span className="font-medium">{name}</span>{' '}
+      <span className="text-sm text-soft">
+        {version} · {license}
+      </span>
+    </>
+  )
+  if (!text) return <p className="py-2.5 pl-4 wrap-anywhere">{title}</p>
+  return (
+    <details>
+      <summary className="min-h-target cursor-pointer py-2.5 wrap-anywhere">{title}</summary>
+      <p lang="en" className="pb-3 text-sm whitespace-pre-line text-soft wrap-anywhere">
+        {text}
+      </p>
+    </details>
   )
 }
 

@@ -1,8 +1,10 @@
+import { telLink } from '@waybill/domain/phones/tel-link'
 import { href } from 'react-router'
 import type { RegistryStatus } from '@waybill/domain/teams/company-registry'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { formatDate } from '../../../ui/format.ts'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
@@ -28,7 +30,14 @@ export function TeamFacts({ team }: { team: StaffTeam }) {
         [m.back_office_vat_number(), team.vat_number],
         [m.back_office_former(), team.former_identities.map(formerText).join('\n')],
         [m.back_office_address(), address.filter(Boolean).join('\n')],
-        [m.back_office_phone(), team.phone && <PhoneText key="phone" phone={team.phone} />],
+        [
+          m.back_office_phone(),
+          team.phone && (
+            <TextLink key="phone" to={telLink(team.phone)}>
+              <PhoneText phone={team.phone} />
+            </TextLink>
+          ),
+        ],
         [
           m.back_office_contact(),
           team.contact_verified_at
