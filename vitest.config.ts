@@ -37,7 +37,7 @@ export default defineConfig({
     // The library gives up after a second, which a busy machine needs for one question.
     expect: { poll: { timeout: patience(10_000) } },
     projects: [
-      project({ name: 'unit', include: ['packages/**/*.test.{ts,mjs}', '{tools,e2e}/**/*.test.ts'], ...native }),
+      project({ name: 'unit', include: ['{packages,tools,e2e}/**/*.test.{ts,mjs}'], ...native }),
       // Components and what Vite replaces need Vite.
       project({ name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false }),
       project({ name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: postgres, ...native }),
