@@ -71,9 +71,10 @@ test('after an upgrade an open page takes its next step, and every operation of 
 
   const operations = operationsOf(before)
   expect(Object.keys(operations).length).toBeGreaterThan(300)
+  // Asked by somebody who is not on the page: one of the operations logs out.
   const unanswered: string[] = []
   for (const documentId of Object.keys(operations)) {
-    const code = await codeOf({ documentId, variables: {} }, { address, token: taker.token })
+    const code = await codeOf({ documentId, variables: {} }, { address, token: courier.token })
     if (code === 'PERSISTED_QUERY_NOT_FOUND' || code === 'GRAPHQL_VALIDATION_FAILED')
       unanswered.push(`${code}: ${operations[documentId]!.slice(0, 80)}`)
   }
