@@ -30,6 +30,14 @@ test.each([
   expect(warningsOf(run('06:00', one), run('12:00', other))).toEqual(warnings)
 })
 
+test('loads that are driven at the same time count once', () => {
+  expect(dayOf(run('08:00', '3:00'), run('09:00', '3:00'), run('09:30', '1:00'), run('14:00', '2:00'))).toMatchObject({
+    runs: 4,
+    driving: minutes('6:00'),
+  })
+  expect(warningsOf(...Array.from({ length: 5 }, () => run('06:00', '4:00')))).toEqual([])
+})
+
 test.each([
   ['18:00', []],
   ['18:01', ['spread']],
@@ -50,7 +58,8 @@ test.each([
   ['5 h with 44 minutes of room', [run('08:00', '5:00', { ...heavy, ends: '13:44' })], ['unbroken']],
   ['two jobs with 45 minutes between', [run('08:00', '4:00', heavy), run('12:45', '3:00', heavy)], []],
   ['two jobs with 44 minutes between', [run('08:00', '4:00', heavy), run('12:44', '3:00', heavy)], ['unbroken']],
-  ['jobs that overlap', [run('08:00', '3:00', heavy), run('09:00', '2:00', heavy)], ['unbroken']],
+  ['jobs that overlap by an hour', [run('08:00', '3:00', heavy), run('10:00', '2:31', heavy)], ['unbroken']],
+  ['a job within another', [run('08:00', '4:00', heavy), run('09:00', '2:00', heavy)], []],
   ['a van of 3.5 t and 5 h', [run('08:00', '5:00')], []],
   ['a van before a lorry', [run('08:00', '4:00'), run('12:00', '1:00', { gross_kg: 3_501 })], ['unbroken']],
 ] as const)('breaks: %s', (_name, runs, warnings) => {

@@ -21,11 +21,11 @@ const spanOf = (over: Partial<RunOfJob>) => {
 }
 
 test.each([
-  ['from the collection to the end of the delivery window', {}, ['10:00', '15:00']],
+  ['from the collection to the beginning of the delivery window', {}, ['10:00', '14:00']],
   [
-    'to the time of delivery where it has no end',
-    { destination: { date: '2026-07-01T14:00:00Z', date_end: null } },
-    ['10:00', '14:00'],
+    'to the arrival within a window of the whole day',
+    { destination: { date: '2026-07-01T06:00:00Z', date_end: '2026-07-01T22:00:00Z' } },
+    ['10:00', '12:00'],
   ],
   ['to the end of the way where no delivery is timed', { destination: none }, ['10:00', '12:00']],
   [
@@ -33,7 +33,7 @@ test.each([
     { destination: { date: '2026-07-01T11:00:00Z', date_end: null } },
     ['10:00', '12:00'],
   ],
-  ['from the first step once it was taken', { route_date: '2026-07-01T09:30:00Z' }, ['09:30', '15:00']],
+  ['from the first step once it was taken', { route_date: '2026-07-01T09:30:00Z' }, ['09:30', '14:00']],
   [
     'to the delivery once it was made',
     { route_date: '2026-07-01T09:30:00Z', delivery_end: '2026-07-01T11:05:00Z' },
@@ -47,6 +47,12 @@ test.each([
   ],
 ] as const)('%s', (_name, over, [begins, ends]) => {
   expect(spanOf(over)).toEqual([at(begins), at(ends)])
+})
+
+test('a job delivered sooner than its way takes was driven no longer than it lasted', () => {
+  const over = { route_date: '2026-07-01T09:30:00Z', delivery_end: '2026-07-01T11:05:00Z' }
+  expect(plannedRun(job(over), now).drives).toBe(95 * 60_000)
+  expect(plannedRun(job({ ...over, delivery_end: '2026-07-01T09:00:00Z' }), now).drives).toBe(0)
 })
 
 test('the heavier of the vehicle asked for and the one that is sent counts', () => {

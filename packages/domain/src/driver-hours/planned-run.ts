@@ -16,15 +16,21 @@ export type RunOfJob = {
   fleet_vehicle: { vehicle: { gross_kg: number } } | null
 }
 
-/** From the first step to the planned end. A job wanted at once begins when it was given, or now (ms). */
+/**
+ * From the first step to the likely end: the arrival, or the beginning of the delivery window where that is later. The end of
+ * a window is a limit, not a plan. A job wanted at once begins when it was given, or now (ms).
+ */
 export function plannedRun(job: RunOfJob, now: number): PlannedRun {
   const begins = beginOf(job, now)
   const drives = job.duration * 1_000
-  const ends = momentOf(job.delivery_end ?? job.destination.date_end ?? job.destination.date)
   const gross_kg = Math.max(job.vehicle.gross_kg, job.fleet_vehicle?.vehicle.gross_kg ?? 0)
-  // Nobody arrives before the way has been driven.
-  const driven = job.delivery_end === null ? begins + drives : begins
-  return { begins, ends: Math.max(ends ?? driven, driven), drives, gross_kg }
+  const delivered = momentOf(job.delivery_end)
+  if (delivered !== null) {
+    const ends = Math.max(delivered, begins)
+    return { begins, ends, drives: Math.min(drives, ends - begins), gross_kg }
+  }
+  const arrives = begins + drives
+  return { begins, ends: Math.max(momentOf(job.destination.date) ?? arrives, arrives), drives, gross_kg }
 }
 
 /** The London day to which a job's driving counts: that of its first step. */

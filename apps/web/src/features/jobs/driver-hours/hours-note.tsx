@@ -1,22 +1,30 @@
-import { IconClockExclamation } from '@tabler/icons-react'
+import { IconChevronDown, IconClockExclamation } from '@tabler/icons-react'
 import type { PlannedDay } from '@waybill/domain/driver-hours/planned-day'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
 import type { DrivenJob } from './driven-job.generated.ts'
-import { plannedDayText, warningText } from './hours-words.ts'
+import { briefText, plannedDayText, warningText } from './hours-words.ts'
 import { usePlannedDay } from './planned-days.ts'
 
-/** A planned day that is longer than drivers' hours commonly allow: its figures, and that they are no advice. Nothing for any other. */
+/**
+ * A planned day that is longer than drivers' hours commonly allow: one line, which opens to its figures and to the words that
+ * they are no advice. Nothing for any other day.
+ */
 export function HoursNote({ title, day }: { title: string; day: PlannedDay | null }) {
   if (!day || day.warnings.length === 0) return null
   return (
-    <div className="flex items-start gap-2 rounded-card bg-money_waiting-tint p-3 text-money_waiting-ink">
-      <IconClockExclamation aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-      <p className="figures min-w-0">
-        <strong>{title}</strong> {plannedDayText(day)}. {warningText(day)}{' '}
-        <span className="text-sm">{m.jobs_hours_note()}</span>
+    <details className="figures group rounded-card bg-money_waiting-tint px-3 text-money_waiting-ink">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
+        <IconClockExclamation aria-hidden="true" size={20} className="shrink-0" />
+        <span className="min-w-0 flex-1">
+          <strong>{title}</strong> {briefText(day)}
+        </span>
+        <IconChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <p className="pb-3">
+        {plannedDayText(day)}. {warningText(day)} <span className="text-sm">{m.jobs_hours_note()}</span>
       </p>
-    </div>
+    </details>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { HoursWarning, PlannedDay } from '@waybill/domain/driver-hours/planned-day'
 import { m } from '@waybill/locales/messages'
-import { formatDateRange, formatDuration } from '../../../ui/format.ts'
+import { formatDateRange, formatDuration, formatNamedDay } from '../../../ui/format.ts'
 import { wordOf } from '../../../ui/word-of.ts'
 
 const hours = (milliseconds: number) => formatDuration(milliseconds / 1_000)
@@ -9,6 +9,17 @@ const iso = (moment: number) => new Date(moment).toISOString()
 /** "30/11/2026 06:00–16:35: 10 h 05 min of driving in 2 jobs". */
 export function plannedDayText({ begins, ends, driving, runs }: PlannedDay): string {
   return m.jobs_hours_sum({ when: formatDateRange(iso(begins), iso(ends)), driving: hours(driving), count: runs })
+}
+
+const briefTexts: Record<HoursWarning, () => string> = {
+  driving: m.jobs_hours_brief_driving,
+  spread: m.jobs_hours_brief_spread,
+  unbroken: m.jobs_hours_brief_unbroken,
+}
+
+/** "Mon 30 Nov, over 10 h of driving, over 11 h in all". */
+export function briefText({ begins, warnings }: PlannedDay): string {
+  return [formatNamedDay(iso(begins)), ...warnings.map((warning) => wordOf(briefTexts, warning))].join(', ')
 }
 
 const warningTexts: Record<HoursWarning, (day: PlannedDay) => string> = {
