@@ -144,3 +144,43 @@ test('the app asks for the position in its four ways, and says above every page 
   await driver.presses('No thanks')
   await expect.poll(() => isTracked(taker)).toMatchObject({ tracking: false })
 })
+
+test('in a pocket the arrival is offered on the lock screen: asked for once on the road, its tap leads to the run', async ({
+  app,
+  story,
+}) => {
+  const taker = await story.company('Owner_Driver')
+  await switchesOn(taker)
+  const poster = await story.company('Freight_Forwarder')
+  const job_id = await allocatedJob(poster, taker, { access: { place_precision: 'pin' } })
+  const { phone, page, driver } = await app(taker)
+  phone.notices = 'prompt'
+  await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
+  await driver.setsOffToCollect()
+  await driver.sees('Near the next place your phone can offer the arrival on the lock screen.')
+  expect(phone.calls).not.toContain('LocalNotifications.requestPermissions')
+  await driver.presses('Switch on')
+  await expect.poll(() => phone.notices).toBe('granted')
+  await driver.goesOnTo('/messages')
+
+  // The screen is off; the phone comes to the collection.
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
+  await expect.poll(() => phone.followers).toEqual(['BackgroundGeolocation'])
+  const gate = { latitude: 53.7965, longitude: -1.5478 }
+  await phone.movesTo({ ...gate, latitude: gate.latitude + 0.01 })
+  expect([...phone.lockScreen]).toEqual([])
+  await phone.movesTo(gate)
+  await expect.poll(() => [...phone.lockScreen.values()].map(({ title }) => title)).toEqual(['Arrived at collection'])
+  const [shown] = phone.lockScreen.values()
+  expect(shown).toMatchObject({ isExactNotification: false, extra: { url: `/my-work/${job_id}` } })
+  await phone.movesTo({ ...gate, latitude: gate.latitude + 0.0005 })
+  expect(phone.lockScreen.size).toBe(1)
+
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true }),
+  )
+  await phone.tapsNotice('Arrived at collection')
+  await expect(page).toHaveURL(new RegExp(job_id))
+  await driver.sees('Arrived at collection')
+  expect(await actionsOf(taker, job_id)).not.toContain('arrive_collection')
+})

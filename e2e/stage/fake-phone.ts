@@ -22,6 +22,7 @@ const bridge = readFileSync(
 
 type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> }
 type Answered = { success: boolean; data?: unknown; error?: { message: string; code?: string } }
+type LocalNotice = { id: number; title: string; body: string; extra: unknown; isExactNotification?: boolean }
 type Place = { latitude: number; longitude: number }
 
 /**
@@ -32,6 +33,10 @@ export class FakePhone {
   permission: 'granted' | 'prompt' | 'denied' = 'granted'
   /** What its user says when the system asks for the position; `prompt`: nothing, the question is waved away. */
   answer: 'granted' | 'prompt' | 'denied' = 'granted'
+  /** Whether the system shows notifications of the app; asked, its user agrees. */
+  notices: 'granted' | 'prompt' | 'denied' = 'granted'
+  /** The notifications that the app itself has put on the lock screen, by their numbers. */
+  readonly lockScreen = new Map<number, LocalNotice>()
   launchUrl: string | null = null
   update: 1 | 2 = 1
   version = '1.0.0'
@@ -126,6 +131,14 @@ export class FakePhone {
       await this.#tell(id, { success: true, data: positionFor(plugin, place) })
   }
 
+  /** Whoever holds the phone taps a notification of its lock screen. */
+  async tapsNotice(title: string) {
+    const notification = [...this.lockScreen.values()].find((each) => each.title === title)
+    if (!notification) throw new Error(`“${title}” is not on the lock screen.`)
+    this.lockScreen.delete(notification.id)
+    await this.says('LocalNotifications', 'localNotificationActionPerformed', { actionId: 'tap', notification })
+  }
+
   /** Which plugins follow the phone. */
   get followers(): string[] {
     return [...this.#watches].map(({ plugin }) => plugin)
@@ -202,6 +215,20 @@ export class FakePhone {
       'BackgroundGeolocation.start': () =>
         this.permission === 'granted' ? this.#follows(callbackId, 'BackgroundGeolocation') : refused('NOT_AUTHORIZED'),
       'BackgroundGeolocation.stop': () => (this.#stops('BackgroundGeolocation'), said()),
+      'LocalNotifications.checkPermissions': () => said({ display: this.notices }),
+      'LocalNotifications.requestPermissions': () => {
+        if (this.notices === 'prompt') this.notices = 'granted'
+        return said({ display: this.notices })
+      },
+      'LocalNotifications.schedule': () => {
+        const shown = options['notifications'] as LocalNotice[]
+        for (const each of shown) this.lockScreen.set(each.id, each)
+        return said({ notifications: shown.map(({ id }) => ({ id })) })
+      },
+      'LocalNotifications.removeDeliveredNotificationsById': () => {
+        for (const id of options['ids'] as number[]) this.lockScreen.delete(id)
+        return said()
+      },
       'PushNotifications.checkPermissions': () => said({ receive: 'granted' }),
       'PushNotifications.requestPermissions': () => said({ receive: 'granted' }),
       'PushNotifications.register': () => {

@@ -65,7 +65,7 @@ type Wanted = {
   via?: TownName[]
   price?: string
   /** Whom to find at the collection, and what to say there. */
-  access?: { contact_name?: string; contact_phone?: string; reference?: string }
+  access?: { contact_name?: string; contact_phone?: string; reference?: string; place_precision?: 'pin' }
   job_number?: string
   /** The code of its vehicle. */
   vehicle?: string

@@ -18,9 +18,16 @@ export const androidPermissions = [
 /** That of Google's store, which has a name of its own. */
 export const billingPermission = 'com.android.vending.BILLING'
 
-/** What a plugin brings along and nobody here needs: geofences, and starting with the phone. */
-const removedPermissions = ['RECEIVE_BOOT_COMPLETED']
-const removedReceivers = ['GeofenceBroadcastReceiver', 'GeofenceBootReceiver']
+/** What plugins bring along and nobody here needs: geofences, notifications at a later time, and starting with the phone. */
+const removedPermissions = ['RECEIVE_BOOT_COMPLETED', 'SCHEDULE_EXACT_ALARM']
+const removedReceivers = [
+  'com.capgo.capacitor_background_geolocation.GeofenceBroadcastReceiver',
+  'com.capgo.capacitor_background_geolocation.GeofenceBootReceiver',
+  'com.capacitorjs.plugins.localnotifications.TimedNotificationPublisher',
+  'com.capacitorjs.plugins.localnotifications.LocalNotificationRestoreReceiver',
+]
+/** The receivers that stay: it notes that somebody has wiped a notification away, and takes nothing from other apps. */
+export const keptReceivers = ['NotificationDismissReceiver']
 
 /** The addresses of the product that open in the app, as Android takes them. */
 export function linkFilter(): string[] {
@@ -82,12 +89,7 @@ ${linkFilters()}
                 android:resource="@xml/file_paths" />
         </provider>
 
-${removedReceivers
-  .map(
-    (name) =>
-      `        <receiver android:name="com.capgo.capacitor_background_geolocation.${name}" tools:node="remove" />`,
-  )
-  .join('\n')}
+${removedReceivers.map((name) => `        <receiver android:name="${name}" tools:node="remove" />`).join('\n')}
     </application>
 
 ${androidPermissions.map(permission).join('\n')}

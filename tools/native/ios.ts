@@ -10,16 +10,25 @@ export const privacyReasons = {
   NSPrivacyAccessedAPICategoryDiskSpace: 'E174.1',
 } as const
 
-/** What the product learns of whoever uses it: linked to them, since they have an account, and followed nowhere else. */
+/**
+ * What the product learns of whoever uses it, in Apple's words (`NSPrivacyCollectedDataType…`): linked to them, since they have an
+ * account, and followed nowhere else. The table in `apps/web/native-store/README.md` says what each is.
+ */
 export const collectedData = [
   'PreciseLocation',
   'PhotosorVideos',
   'Name',
   'EmailAddress',
   'PhoneNumber',
+  'PhysicalAddress',
+  'EmailsOrTextMessages',
+  'OtherUserContent',
+  'CustomerSupport',
+  'PaymentInfo',
+  'PurchaseHistory',
   'UserID',
   'DeviceID',
-  'PurchaseHistory',
+  'OtherDataTypes',
   'CrashData',
 ] as const
 

@@ -12,6 +12,7 @@ export const plugins = {
   '@capacitor/filesystem': '8.1.3',
   '@capacitor/geolocation': '8.2.2',
   '@capacitor/keyboard': '8.0.5',
+  '@capacitor/local-notifications': '8.3.1',
   '@capacitor/preferences': '8.0.1',
   '@capacitor/push-notifications': '8.1.2',
   '@capacitor/share': '8.0.2',

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { appLinks, isAppLink } from '@waybill/domain/apps/app-links'
 import config from '../../apps/web/capacitor.config.ts'
-import { androidFiles, androidPermissions, billingPermission } from './android.ts'
+import { androidFiles, androidPermissions, billingPermission, keptReceivers } from './android.ts'
 import { draw, pictures } from './icons.ts'
 import { backgroundModes, collectedData, iosFiles, privacyReasons } from './ios.ts'
 import { plugins } from './plugins.ts'
@@ -62,7 +62,8 @@ test('an app asks for what the table says and no more, whatever its plugins woul
   const greedy =
     '<manifest xmlns:android="a"><uses-permission android:name="android.permission.READ_CONTACTS" /></manifest>'
   expect(mergedPermissions([...brought, greedy], manifest)).toContain('android.permission.READ_CONTACTS')
-  expect(mergedPermissions(brought, manifest.replace(/.*RECEIVE_BOOT.*\n/, ''))).not.toEqual(allowed)
+  for (const removed of [/.*RECEIVE_BOOT.*\n/, /.*SCHEDULE_EXACT_ALARM.*\n/])
+    expect(mergedPermissions(brought, manifest.replace(removed, ''))).not.toEqual(allowed)
 })
 
 /** What of the manifest would let somebody at what the app keeps, or start what nobody asked for. */
@@ -77,7 +78,9 @@ function openDoors(text: string): string[] {
   const receivers = brought
     .flatMap((each) => elements(parsed(each), 'receiver'))
     .map((each) => named(each).split('.').at(-1)!)
-  const kept = receivers.filter((name) => !removed.some((each) => named(each).endsWith(`.${name}`)))
+  const isKnown = (name: string) =>
+    keptReceivers.includes(name) || removed.some((each) => named(each).endsWith(`.${name}`))
+  const kept = receivers.filter((name) => !isKnown(name))
   const exported = [...elements(app, 'activity'), ...elements(app, 'provider'), ...elements(app, 'service')]
     .filter((each) => each.getAttribute('android:exported') === 'true')
     .map(named)
@@ -94,7 +97,8 @@ test('the app of Android keeps to itself what it knows', () => {
   expect(openDoors(manifest.replace('android:usesCleartextTraffic="false"', ''))).toEqual([
     'android:usesCleartextTraffic',
   ])
-  expect(openDoors(manifest.replace(/.*GeofenceBootReceiver.*\n/, ''))).toEqual(['GeofenceBootReceiver'])
+  for (const name of ['GeofenceBootReceiver', 'LocalNotificationRestoreReceiver'])
+    expect(openDoors(manifest.replace(new RegExp(`.*${name}.*\n`), ''))).toEqual([name])
   const excluded = elements(parsed(readWeb('android/app/src/main/res/xml/data_extraction_rules.xml')), 'exclude')
   expect(excluded).toHaveLength(2 * 5) // every domain, for the cloud and for another phone
 })
@@ -188,7 +192,7 @@ test('the system’s questions are worded in every language', () => {
     expect(faultsOfTexts(language, text), language).toEqual([])
     expect(faultsOfTexts(language, text.replace(/^.*Camera.*\n/m, ''))).toEqual(['NSCameraUsageDescription'])
   }
-  expect(faultsOfTexts('pl', readWeb('ios/App/App/ro.lproj/InfoPlist.strings'))).toHaveLength(4)
+  expect(faultsOfTexts('pl', readWeb('ios/App/App/ro.lproj/InfoPlist.strings'))).toHaveLength(5)
 })
 
 /** Which of Apple's reasons are owed: their functions found in the plugins' sources, and no reason given. */

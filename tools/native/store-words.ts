@@ -3,6 +3,8 @@ export const permissionTexts = {
   en: {
     NSCameraUsageDescription: 'The app takes photos of goods, documents and proofs of delivery.',
     NSPhotoLibraryUsageDescription: 'The app adds photos you choose to proofs of delivery, documents and your profile.',
+    NSPhotoLibraryAddUsageDescription:
+      'The app saves a photo of a proof to your photos when you share it and choose to.',
     NSLocationWhenInUseUsageDescription:
       'The app shows jobs near you, and your customer where you are during a delivery.',
     NSLocationAlwaysAndWhenInUseUsageDescription:
@@ -12,6 +14,8 @@ export const permissionTexts = {
     NSCameraUsageDescription: 'Aplicația fotografiază marfa, documentele și dovezile de livrare.',
     NSPhotoLibraryUsageDescription:
       'Aplicația adaugă fotografiile alese de dvs. la dovezile de livrare, la documente și la profil.',
+    NSPhotoLibraryAddUsageDescription:
+      'Aplicația salvează o fotografie a unei dovezi în pozele dvs., dacă o distribuiți și alegeți astfel.',
     NSLocationWhenInUseUsageDescription:
       'Aplicația vă arată cursele din apropiere, iar clientului unde vă aflați în timpul livrării.',
     NSLocationAlwaysAndWhenInUseUsageDescription:
@@ -21,6 +25,8 @@ export const permissionTexts = {
     NSCameraUsageDescription: 'Aplikacja robi zdjęcia towaru, dokumentów i potwierdzeń dostawy.',
     NSPhotoLibraryUsageDescription:
       'Aplikacja dodaje wybrane przez Ciebie zdjęcia do potwierdzeń dostawy, dokumentów i profilu.',
+    NSPhotoLibraryAddUsageDescription:
+      'Aplikacja zapisuje zdjęcie potwierdzenia w Twoich zdjęciach, gdy je udostępnisz i tak wybierzesz.',
     NSLocationWhenInUseUsageDescription:
       'Aplikacja pokazuje zlecenia w pobliżu, a klientowi – gdzie jesteś podczas dostawy.',
     NSLocationAlwaysAndWhenInUseUsageDescription:

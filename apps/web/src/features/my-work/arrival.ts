@@ -16,14 +16,19 @@ export function arrivalsAt(runs: readonly KnownRun[], position: DevicePosition, 
   return runs.flatMap((job) => {
     const next = nextStepOf(job)
     const place = currentPlace(job, next)
-    if (!next || !place || !isRunning(job.status) || job.driver?.id !== driver_id) return []
+    if (!next || !place || !isUnderWay(job, driver_id)) return []
     if (!arrivals.has(next.action) || !doors.has(place.place_precision)) return []
     return distanceBetween(position, place) <= AT_DOOR_METRES ? [{ job, next, place }] : []
   })
 }
 
+/** Its own driver has set off with it. */
+export const isUnderWay = ({ status, driver }: Pick<KnownRun, 'status' | 'driver'>, driver_id: string) =>
+  isRunning(status) && driver?.id === driver_id
+
 const arrivals: ReadonlySet<RunStep['action']> = new Set(['arrive_collection', 'arrive_stop', 'arrive_destination'])
 const doors: ReadonlySet<Place['place_precision']> = new Set(['pin', 'address'])
 
 /** One arrival is offered once, however long somebody waits at the gate. */
-export const keyOfArrival = ({ next }: Pick<Arrival, 'next'>) => [next.job_id, next.action, next.stop_id].join()
+export const keyOfArrival = ({ next }: { next: RunStep | null }) =>
+  next ? [next.job_id, next.action, next.stop_id].join() : ''

@@ -2,6 +2,7 @@ import { runIn } from '../app.ts'
 import { runOn } from '../device.ts'
 import { doubleJournalIn } from '../journal-files.ts'
 import { locateBy } from '../location.ts'
+import { showNoticesBy } from '../notices.ts'
 import { purchaseBy } from '../purchases.ts'
 import { pushBy } from '../push.ts'
 import { shareBy } from '../share.ts'
@@ -11,6 +12,7 @@ import { shellDevice } from './shell-device.ts'
 import { shellJournalFiles } from './shell-journal-files.ts'
 import { shellKeyStore } from './shell-key-store.ts'
 import { shellLocation } from './shell-location.ts'
+import { shellNotices } from './shell-notices.ts'
 import { shellPurchases } from './shell-purchases.ts'
 import { listenToPush, shellPush } from './shell-push.ts'
 import { shareInShell } from './shell-share.ts'
@@ -19,6 +21,7 @@ import { shareInShell } from './shell-share.ts'
 export async function fillPorts() {
   runOn(shellDevice)
   locateBy(shellLocation)
+  showNoticesBy(shellNotices)
   runIn(shellApp)
   shareBy(shareInShell)
   doubleJournalIn(shellJournalFiles)

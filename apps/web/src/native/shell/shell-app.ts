@@ -1,5 +1,6 @@
 import { App } from '@capacitor/app'
 import { SplashScreen } from '@capacitor/splash-screen'
+import { LocalNotifications } from '@capacitor/local-notifications'
 import { PushNotifications } from '@capacitor/push-notifications'
 import { AppUpdate, AppUpdateAvailability } from '@capawesome/capacitor-app-update'
 import { type PluginListenerHandle, SystemBars, SystemBarsStyle } from '@capacitor/core'
@@ -29,6 +30,10 @@ export async function listenToSystem() {
     const { kind, url, user_id } = (notification.data ?? {}) as { kind?: unknown; url?: unknown; user_id?: unknown }
     if (kind === 'APP_UPDATE') tell({ store: true })
     else if (typeof url === 'string') tell({ path: url, user_id: typeof user_id === 'string' ? user_id : null })
+  })
+  await LocalNotifications.addListener('localNotificationActionPerformed', ({ notification }) => {
+    const { url, user_id } = (notification.extra ?? {}) as { url?: unknown; user_id?: unknown }
+    if (typeof url === 'string') tell({ path: url, user_id: typeof user_id === 'string' ? user_id : null })
   })
 }
 
