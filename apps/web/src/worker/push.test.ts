@@ -58,6 +58,14 @@ test('after a log-out nothing is shown, whoever it is for', async () => {
   expect(phone.shown).toEqual([])
 })
 
+test('a message about own work is passed on to the pages, which fetch the run; another one is not', async () => {
+  await hearPush(message({ group: 'CHAT_MESSAGE' }))
+  expect(phone.told).toEqual([])
+  await hearPush(message({ group: 'MY_WORK' }))
+  await hearPush(message({ group: 'MY_WORK', user_id: 'ana' }))
+  expect(phone.told).toEqual([{ kind: 'WORK' }])
+})
+
 test('a user who looks at the application sees it there; a withdrawn message goes', async () => {
   phone.focused = true
   await hearPush(message())

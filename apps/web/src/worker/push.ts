@@ -9,6 +9,7 @@ type Message = {
   kind: string
   user_id: string
   name?: string
+  group?: string
   description?: string
   tag?: string
   url?: string
@@ -24,6 +25,8 @@ export async function hearPush(message: Message | undefined) {
     return tell(message)
   }
   if (message.name === undefined) return tell(message)
+  // A page out of sight may have lost its live connection: it fetches the run before the signal goes (decision 0147).
+  if (message.group === 'MY_WORK') await tell({ kind: 'WORK' })
   // A reader of the application sees it there.
   if ((await pages()).some((page) => page.focused)) return
   await worker.registration.showNotification(message.name, {

@@ -5,6 +5,7 @@ import { journal } from '../../journal/journal-of-device.ts'
 import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
 import { DayQuery } from './day.generated.ts'
 import { keepDay } from './stored-my-work.ts'
+import { workPushed } from '../push/work-pushed.ts'
 import { workGiven } from './work-given.ts'
 
 /** Read again so often, while the page is looked at: the fact that gave a job may have been missed. */
@@ -24,7 +25,9 @@ export function KeepDay() {
     const stop = workGiven.subscribe(
       (job_id) => void keepDayOf(driver_id, job_id === null ? isMissing : ({ id }) => id === job_id),
     )
+    const stopPushed = workPushed.subscribe(() => void keepDayOf(driver_id, isMissing))
     return () => {
+      stopPushed()
       clearInterval(timer)
       removeEventListener('online', goOn)
       stop()
