@@ -152,7 +152,8 @@ test('in a pocket the arrival is offered on the lock screen: asked for once on t
   const taker = await story.company('Owner_Driver')
   await switchesOn(taker)
   const poster = await story.company('Freight_Forwarder')
-  const job_id = await allocatedJob(poster, taker, { access: { place_precision: 'pin' } })
+  const gate = { latitude: 53.8012, longitude: -1.5478 }
+  const job_id = await allocatedJob(poster, taker, { gate })
   const { phone, page, driver } = await app(taker)
   phone.notices = 'prompt'
   await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
@@ -166,7 +167,6 @@ test('in a pocket the arrival is offered on the lock screen: asked for once on t
   // The screen is off; the phone comes to the collection.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
   await expect.poll(() => phone.followers).toEqual(['BackgroundGeolocation'])
-  const gate = { latitude: 53.7965, longitude: -1.5478 }
   await phone.movesTo({ ...gate, latitude: gate.latitude + 0.01 })
   expect([...phone.lockScreen]).toEqual([])
   await phone.movesTo(gate)

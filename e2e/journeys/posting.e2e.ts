@@ -1,6 +1,7 @@
 import { Poster } from '../actors/poster.ts'
 import { ask } from '../stage/api.ts'
 import { Hands } from '../stage/hands.ts'
+import { postedJob } from '../stage/jobs.ts'
 import { expect, test } from '../stage/journey.ts'
 
 test('on a phone what was typed survives a reload in every step, and the job is posted once', async ({
@@ -184,6 +185,18 @@ test('each address goes where it was typed, whatever is wrong, put in order or m
     'Sheffield: 12 Sheffield Road',
     'Bristol: 12 Bristol Road',
   ])
+})
+
+test('one wizard after another begins with answers of its own', async ({ stage, story }) => {
+  const company = await story.company('Freight_Forwarder')
+  const job_id = await postedJob(company)
+  const poster = await stage.enters(Poster, company, { on: 'phone' })
+  await poster.opens('/post-job-create')
+  await expect(place(poster, 'Collection')).toHaveValue('')
+  await poster.goesOnTo(`/edit-job-create/${job_id}`)
+  await expect(place(poster, 'Collection')).toHaveValue(/^Leeds/)
+  await poster.goesOnTo('/post-job-create')
+  await expect(place(poster, 'Collection')).toHaveValue('')
 })
 
 test('leaving the wizard asks first, and keeps the draft when told to', async ({ stage, story }) => {

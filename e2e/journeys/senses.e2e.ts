@@ -1,7 +1,7 @@
 import { Actor } from '../actors/actor.ts'
 import { allocatedJob, postedJob } from '../stage/jobs.ts'
 import { expect, test } from '../stage/journey.ts'
-import { nothingOverflows, settled } from '../stage/screen-checks.ts'
+import { cutTexts, nothingOverflows } from '../stage/screen-checks.ts'
 
 // What readers change by themselves: the room between lines, words and letters (WCAG 1.4.12), the size of text (1.4.4) and the
 // width of the page (1.4.10), on the screens that the main job goes through.
@@ -59,18 +59,3 @@ test('the main job can be read with wide spacing, with text twice its size, and 
     }
   }
 })
-
-/** Buttons, links and headings whose words are cut off and cannot be scrolled to. */
-async function cutTexts(page: Actor['page']): Promise<string[]> {
-  await settled(page)
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, h1, h2, h3, label')]
-      .filter((element) => {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
-        const clips = [overflowX, overflowY].some((how) => how === 'hidden' || how === 'clip')
-        const isCut = element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
-        return clips && isCut && textOverflow !== 'ellipsis' && element.checkVisibility() && element.clientWidth > 1
-      })
-      .map((element) => element.outerHTML.slice(0, 160)),
-  )
-}

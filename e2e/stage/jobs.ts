@@ -65,7 +65,9 @@ type Wanted = {
   via?: TownName[]
   price?: string
   /** Whom to find at the collection, and what to say there. */
-  access?: { contact_name?: string; contact_phone?: string; reference?: string; place_precision?: 'pin' }
+  access?: { contact_name?: string; contact_phone?: string; reference?: string }
+  /** The exact point of the collection; a town's own point is its middle, where nobody arrives. */
+  gate?: { latitude: number; longitude: number }
   job_number?: string
   /** The code of its vehicle. */
   vehicle?: string
@@ -87,7 +89,13 @@ export async function postedJob(poster: Person, wanted: Wanted = {}): Promise<st
     poster,
     'postJob',
     {
-      pickup: { ...towns[from], company_name: 'Aire Textiles', ...wanted.access, date: hoursFromNow(2) },
+      pickup: {
+        ...towns[from],
+        company_name: 'Aire Textiles',
+        ...wanted.access,
+        ...wanted.gate,
+        date: hoursFromNow(2),
+      },
       destination: { ...towns[to], company_name: 'Harbour Retail', date: hoursFromNow(9) },
       stops: via.map((town) => ({ ...towns[town], asap: true, is_drop_off: true })),
       vehicle_id: vehicle.id,

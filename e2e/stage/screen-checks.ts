@@ -140,6 +140,21 @@ export async function nothingOverflows(page: Page) {
   expect(tooWide, `larger than the screen on ${page.url()}`).toEqual([])
 }
 
+/** Buttons, links and headings whose words are cut off and cannot be scrolled to. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  await settled(page)
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, h1, h2, h3, label')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+        const clips = [overflowX, overflowY].some((how) => how === 'hidden' || how === 'clip')
+        const isCut = element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
+        return clips && isCut && textOverflow !== 'ellipsis' && element.checkVisibility() && element.clientWidth > 1
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+}
+
 /**
  * What stands beside each other by a margin alone is one word to whoever hears it: "LeedsLS10". Names of links, buttons and cells
  * are made of what is in them, and only blocks get a space between them.

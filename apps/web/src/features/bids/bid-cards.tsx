@@ -9,6 +9,7 @@ import { FormerNames } from '../teams/former-names.tsx'
 import { AnswerButtons, BestBadge, BidLinks, type ShownBids, WhoAndWhen } from './bid-parts.tsx'
 import { type ComparedBid, onTimeOf } from './compare-bids.ts'
 import { arrivalText, awayText, insuredText, insuredUntilText, misfitText, priceBeside } from './offer-words.ts'
+import { dotted } from '../../ui/dotted.ts'
 
 /** The same bids where a table has no room: what matters of each in a few lines. */
 export function BidCards({ job, offers, sort, onSort, onDecide }: ShownBids) {
@@ -45,7 +46,7 @@ export function BidCards({ job, offers, sort, onSort, onDecide }: ShownBids) {
             </p>
             <FormerNames team={offer.bid.team} />
             <WhoAndWhen bid={offer.bid} />
-            <p className="mt-1 text-[0.9375rem]">{factsOf(offer).join(' · ')}</p>
+            <p className="mt-1 text-[0.9375rem]">{dotted(factsOf(offer))}</p>
             {offer.misfit && (
               <p className="mt-1 flex items-start gap-1 text-[0.9375rem] font-medium text-money_waiting-ink">
                 <IconAlertTriangle aria-hidden="true" size={17} className="mt-0.5 shrink-0" />

@@ -14,6 +14,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { personName } from '../users/person.tsx'
 import type { BidCard, JobOfBids } from './bid-card.generated.ts'
 import type { BidSort, ComparedBid } from './compare-bids.ts'
+import { dotted } from '../../ui/dotted.ts'
 
 /** The decision about an offer: each has a dialog that names its consequence. */
 export type Decide = (bid: BidCard, how: 'accept' | 'reject') => void
@@ -31,7 +32,7 @@ export type ShownBids = {
 export function WhoAndWhen({ bid }: { bid: BidCard }) {
   return (
     <p className="figures text-sm text-soft">
-      {[personName(bid.user), bid.team.town, formatRelative(bid.created_at, useNow())].filter(Boolean).join(' · ')}
+      {dotted([personName(bid.user), bid.team.town, formatRelative(bid.created_at, useNow())])}
     </p>
   )
 }

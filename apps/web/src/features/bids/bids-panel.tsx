@@ -11,6 +11,7 @@ import { BidsTable } from './bids-table.tsx'
 import { type BidderPosition, type BidSort, compareBids, sortBids } from './compare-bids.ts'
 import { whyBest } from './offer-words.ts'
 import type { Decide, ShownBids } from './bid-parts.tsx'
+import { dotted } from '../../ui/dotted.ts'
 
 const AcceptDialog = lazy(() => import('./answer-bid-dialogs.tsx').then((module) => ({ default: module.AcceptDialog })))
 const RejectBidDialog = lazy(() =>
@@ -74,7 +75,7 @@ function PanelHeader({ job, count, why }: { job: JobOfBids; count: number; why: 
         <h2 className="text-base font-semibold">
           <span role="status">{m.bids_pending_count({ count })}</span>
         </h2>
-        <p className="figures text-[0.9375rem] text-soft">{beside.join(' · ')}</p>
+        <p className="figures text-[0.9375rem] text-soft">{dotted(beside)}</p>
       </div>
       {count > 0 && (
         <p className="mt-1 flex items-start gap-1.5 text-[0.9375rem]">

@@ -39,8 +39,10 @@ function optionNames(value: Cell['value']): string | null {
   return Array.isArray(value) ? (value as JobOption[]).map(jobOptionText).join(', ') : null
 }
 
-/** State by sign and word, never by colour alone. */
-export function CellText({ column, cell }: { column: LoadColumn; cell: Cell | undefined }) {
+type CellTextProps = { column: LoadColumn; cell: Cell | undefined; wraps?: boolean }
+
+/** State by sign and word, never by colour alone. A cell of the grid is one line high; on a card `wraps` shows all of it. */
+export function CellText({ column, cell, wraps = false }: CellTextProps) {
   const text = shownText(column, cell)
   return (
     <span className="flex items-center gap-1">
@@ -50,7 +52,9 @@ export function CellText({ column, cell }: { column: LoadColumn; cell: Cell | un
       {cell?.state === 'missing' && (
         <IconAlertTriangle size={16} className="shrink-0" aria-label={cellStateText('missing')} />
       )}
-      <span className="truncate">{text || (cell ? m.imports_cell_empty() : '')}</span>
+      <span className={wraps ? 'min-w-0 wrap-anywhere' : 'truncate'}>
+        {text || (cell ? m.imports_cell_empty() : '')}
+      </span>
     </span>
   )
 }

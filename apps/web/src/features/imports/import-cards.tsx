@@ -101,7 +101,7 @@ function RowCard({ row, columns, onCell, onRemove }: RowCardProps) {
               >
                 <span className="text-sm">{columnText(column)}</span>
                 <span className="min-w-0 font-medium">
-                  <CellText column={column} cell={cell} />
+                  <CellText wraps column={column} cell={cell} />
                 </span>
               </button>
             </li>

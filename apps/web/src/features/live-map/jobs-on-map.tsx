@@ -14,6 +14,7 @@ import type { JobOnMapRow } from './live-map.generated.ts'
 import { jobMarkerId } from './live-markers.tsx'
 import type { CardLink } from './live-vehicle-list.tsx'
 import type { JobsOnMap } from './use-live-map.ts'
+import { dotted } from '../../ui/dotted.ts'
 
 type JobListProps = { found: JobsOnMap; active: string | null; linkTo: (job_id: string) => CardLink }
 
@@ -78,7 +79,7 @@ function JobLines({ row: { job, driver_position } }: { row: JobOnMapRow }) {
         <JobStatusBadge status={job.status} />
       </span>
       <RouteHeadline job={job} />
-      <span className="figures mt-0.5 block text-sm text-soft">{told.filter(Boolean).join(' · ')}</span>
+      <span className="figures mt-0.5 block text-sm text-soft">{dotted(told)}</span>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { nextStepOf } from '../delivery/steps/run-steps.ts'
 import { useStoredRuns } from '../delivery/run/use-stored-runs.ts'
 import { dayTimingText } from '../jobs/job-times.ts'
 import { jobStatusText } from '../../session/status-words.ts'
+import { dotted } from '../../ui/dotted.ts'
 
 /** The way back to the job that is on, over every other page. It asks nothing: the run is on this device already. */
 export function RunningBar() {
@@ -26,7 +27,7 @@ export function RunningBar() {
       >
         {/* In two lines where one has no room for it: the bar is as high with both. */}
         <span className="figures line-clamp-2 min-w-0 flex-1 leading-5">
-          {[jobStatusText(job.status), place.town, when].filter(Boolean).join(' · ')}
+          {dotted([jobStatusText(job.status), place.town, when])}
         </span>
         <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
       </Link>

@@ -14,6 +14,7 @@ import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { draftOfLoad } from '../jobs/wizard/draft/draft-of-job.ts'
 import type { SavedLoadsScreenQueryResult } from './saved-loads-screen.generated.ts'
 import { SavedLoadsScreenRemove, SavedLoadsScreenRestore } from './saved-loads-screen.generated.ts'
+import { dotted } from '../../ui/dotted.ts'
 
 type Load = SavedLoadsScreenQueryResult['savedLoads']['nodes'][number]
 
@@ -40,7 +41,7 @@ export function LoadRow({ load, refusal }: { load: Load; refusal: string | null 
       <div className="min-w-0 flex-1 basis-60">
         <p className="truncate text-sm text-soft">{load.name}</p>
         <RouteHeadline job={route} />
-        <p className="figures text-sm text-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="figures text-sm text-soft">{dotted(facts)}</p>
       </div>
       {!refusal && (
         <div className="flex items-center gap-1">

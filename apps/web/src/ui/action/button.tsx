@@ -18,10 +18,10 @@ const kinds = {
   danger: 'bg-trouble-tint text-trouble-ink border border-trouble-solid hover:brightness-95',
 }
 const sizes = {
-  small: 'min-h-dense px-3 text-sm',
-  medium: 'min-h-target px-4',
-  large: 'min-h-12 px-5 text-lg',
-  huge: 'min-h-14 px-5 text-lg',
+  small: 'min-h-dense px-3 py-1 text-sm',
+  medium: 'min-h-target px-4 py-1.5',
+  large: 'min-h-12 px-5 py-1.5 text-lg',
+  huge: 'min-h-14 px-5 py-1.5 text-lg',
 }
 
 export function buttonClass({ kind = 'secondary', size = 'medium', fullWidth = false }: ButtonLook): string {

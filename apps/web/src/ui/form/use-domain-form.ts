@@ -81,7 +81,7 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
         if (error?.type === 'server') form.clearErrors(name)
       },
       onBlur: () => {
-        if (form.getFieldState(name).isDirty) void form.trigger(name)
+        if (form.getFieldState(name).isDirty && !isSaving(element.current)) void form.trigger(name)
       },
       error: error && validationText(error.message),
     }
@@ -103,6 +103,9 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
     },
   } satisfies FormHandle & Record<string, unknown>
 }
+
+/** A press of "Save" judges the whole form: judging the field that it leaves would draw the form once more. */
+const isSaving = (form: HTMLFormElement | null) => form?.querySelector('[type=submit]:active') != null
 
 /** The message's quote of the text of its field. */
 function quotedIn<Input extends FieldValues, Output>({ getFieldState }: UseFormReturn<Input, unknown, Output>) {

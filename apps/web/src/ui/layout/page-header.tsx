@@ -32,7 +32,7 @@ export function PageHeader({ title, back, note, actions, children }: PageHeaderP
   return (
     <header className="stays top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
       <div className="mx-auto flex min-h-14 w-full max-w-(--frame) flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5">
-        <div className="flex min-w-0 flex-1 basis-32 items-center gap-1">
+        <div className="flex min-w-0 flex-1 basis-44 items-center gap-1">
           {to && (
             <Link
               to={to}
@@ -44,7 +44,7 @@ export function PageHeader({ title, back, note, actions, children }: PageHeaderP
             </Link>
           )}
           <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-            <h1 className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere sm:line-clamp-1">{title}</h1>
+            <h1 className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere">{title}</h1>
             {note}
           </div>
         </div>

@@ -23,7 +23,7 @@ type DataTableProps<Row> = {
 /** Rows to compare: invoices, bids, logs. Scrolls sideways inside itself when it must. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, footer }: DataTableProps<Row>) {
   const cellClass = ({ numeric, wide }: Column<Row>) =>
-    `px-3 py-2.5 first:pl-4 last:pr-4 ${numeric ? 'figures text-right' : 'text-left'} ${wide ? 'hidden lg:table-cell' : ''}`
+    `px-2 py-2.5 xl:px-3 first:pl-4 last:pr-4 ${numeric ? 'figures text-right' : 'text-left'} ${wide ? 'hidden lg:table-cell' : ''}`
   return (
     // In the tab order, because a region that scrolls must be reachable by keyboard.
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>

@@ -17,9 +17,14 @@ export function DateText({ value, show = 'date-time', relative = false }: DateTe
   const isDay = show === 'day'
   const text = isDay ? formatDate(value) : formatDateTime(value)
   return (
-    <time dateTime={value} className="figures whitespace-nowrap">
-      {text}
-      {relative && <span className="text-soft"> · {(isDay ? formatRelativeDay : formatRelative)(value, now)}</span>}
+    <time dateTime={value} className="figures">
+      <span className="whitespace-nowrap">
+        {text}
+        {relative && <span className="text-soft"> ·</span>}
+      </span>{' '}
+      {relative && (
+        <span className="whitespace-nowrap text-soft">{(isDay ? formatRelativeDay : formatRelative)(value, now)}</span>
+      )}
     </time>
   )
 }

@@ -32,8 +32,8 @@ export function InvoiceStatusBadge({ invoice }: { invoice: InvoiceItem }) {
   return <StatusBadge tone={invoiceStatusTone(invoice)} label={invoiceStatusText(invoice)} />
 }
 
-/** Asks for no room of its own, so that no long name makes the table wider than its place: these share what the others leave. */
-const cut = 'max-w-0 truncate'
+/** Asks for no room of its own, so that no long name makes the table wider than its place: these share what the others leave. Below 1280 px a name has two lines. */
+const cut = 'max-w-0 xl:truncate'
 
 /** After the number, which leads to the invoice. */
 export function columnsOf(side: InvoiceSide): InvoiceColumn[] {

@@ -6,6 +6,7 @@ import { jobOptionText, vehicleText } from '../job-words.ts'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
 import { milesText } from '../way-text.ts'
 import type { JobDetail } from './job-detail.generated.ts'
+import { dotted } from '../../../ui/dotted.ts'
 
 /** A dispatcher's line about a job on the telephone: price, distance, vehicle, order number. */
 export function JobStrip({ job }: { job: JobDetail }) {
@@ -22,7 +23,7 @@ export function JobStrip({ job }: { job: JobDetail }) {
       </Fact>
       <Fact label={job.bid_team ? m.jobs_vehicle_asked() : m.jobs_vehicle()} isNamed={job.bid_team !== null}>
         <VehicleSilhouette vehicle={job.vehicle} className="mr-1.5 inline-block h-5 w-10 align-[-0.3rem]" />
-        {vehicleText(job.vehicle)} {size.length > 0 && <Soft>{size.join(' · ')}</Soft>}
+        {vehicleText(job.vehicle)} {size.length > 0 && <Soft>{dotted(size)}</Soft>}
       </Fact>
       {job.customer_job_reference_number && (
         <Fact label={m.jobs_customer_reference()} isNamed>

@@ -140,7 +140,12 @@ function momentsAt({ timing, arrived_at, done }: PlaceOfJob): { text: string; sa
 /** Red is what is late already; in amber there is still time to do something about it. */
 function Compared({ said, isToCome = false }: { said: Punctuality; isToCome?: boolean }) {
   const look = isToCome && said.kind === 'late' ? 'text-money_waiting-ink' : punctualityClass[said.kind]
-  return <span className={`font-semibold ${look}`}> · {punctualityText(said)}</span>
+  return (
+    <>
+      {' · '}
+      <span className={`inline-block font-semibold ${look}`}>{punctualityText(said)}</span>
+    </>
+  )
 }
 
 /** When somebody arrives where the job leads to now, as far as that can be said; else how late they are, or how soon they are due. */

@@ -33,6 +33,7 @@ import { draftOfLoad } from './draft/draft-of-job.ts'
 import { forgetJobDraft, readJobDraft } from './draft/draft-storage.ts'
 import { type DraftPlace, fixedPlaces } from './draft/job-draft.ts'
 import { type ChoiceJob, type ChoiceLoad, PostJobChooseQuery } from './post-job-choose.generated.ts'
+import { dotted } from '../../../ui/dotted.ts'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
 
@@ -166,7 +167,7 @@ function LoadChoice({ load }: { load: ChoiceLoad }) {
       vehicle={load.vehicle}
       headline={<span className="text-[1.0625rem] leading-snug font-bold">{load.name}</span>}
     >
-      {facts.filter(Boolean).join(' · ')}
+      {dotted(facts)}
     </Choice>
   )
 }

@@ -12,6 +12,7 @@ import { vehicleText } from '../job-words.ts'
 import type { JobDraft } from './draft/job-draft.ts'
 import { chosenVehicle, useWizard, type Vehicle } from './use-wizard.ts'
 import { WizardLastPaid } from './wizard.generated.ts'
+import { dotted } from '../../../ui/dotted.ts'
 
 /** The comparison for an offer while it is typed: by the mile, and the last price of this office here. */
 export function PriceSense() {
@@ -26,7 +27,7 @@ export function PriceSense() {
       day: formatDate(last.allocated_at ?? ''),
     })
   const lines = [perMile, paid].filter(Boolean)
-  return lines.length > 0 && <p className="figures mt-1 text-sm text-soft">{lines.join(' · ')}</p>
+  return lines.length > 0 && <p className="figures mt-1 text-sm text-soft">{dotted(lines)}</p>
 }
 
 function useLastPaid({ pickup, destination }: JobDraft) {

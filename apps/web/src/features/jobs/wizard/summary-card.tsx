@@ -13,6 +13,7 @@ import { draftMarkers, lineOf } from './route/draft-map.ts'
 import { guidePriceText } from './guide-price-text.ts'
 import type { RouteOption } from './route/use-route-choice.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
+import { dotted } from '../../../ui/dotted.ts'
 
 /** The answers so far, folded into one line. */
 export function SummaryCard() {
@@ -83,10 +84,8 @@ export function Headline() {
 function OneLine({ route }: { route: RouteOption | null }) {
   const wizard = useWizard()
   const guide = isOffice(useMe()) && guidePriceText(chosenVehicle(wizard), route)
-  const parts = [route && wayText({ ...route, distance_estimated: route.estimated }), guide].filter(Boolean)
-  return (
-    <span className="figures text-sm text-soft">{parts.length > 0 ? parts.join(' · ') : m.job_wizard_summary()}</span>
-  )
+  const line = dotted([route && wayText({ ...route, distance_estimated: route.estimated }), guide])
+  return line && <span className="figures text-sm text-soft">{line}</span>
 }
 
 export function Figures({ route }: { route: RouteOption | null }) {

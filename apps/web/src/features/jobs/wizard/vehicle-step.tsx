@@ -128,7 +128,13 @@ function VehiclePicker({ name, vehicles, weight, value, onChange, error }: Vehic
 /** In the drawing's own size, unlike in lists: larger vehicles look larger. */
 function Outline({ vehicle }: { vehicle: Vehicle }) {
   const mask = `url("${encodeURI(vehicle.icon_url)}") left bottom / auto no-repeat`
-  return <span aria-hidden="true" className="block h-10 w-[9.5rem] shrink-0 bg-current" style={{ mask }} />
+  return (
+    <span
+      aria-hidden="true"
+      className="block h-10 w-[9.5rem] shrink-0 bg-current max-[24rem]:[zoom:0.6]"
+      style={{ mask }}
+    />
+  )
 }
 
 export { VehicleStep as Component }

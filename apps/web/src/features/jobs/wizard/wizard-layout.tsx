@@ -32,8 +32,14 @@ import { type Wizard, WizardContext } from './use-wizard.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-/** Around the steps of every wizard: what has been told so far, the stepper, and the question before leaving. */
+/** Wizards that follow each other have one component: without the key the answers of the first would stand in the second. */
 function WizardLayout() {
+  const { kind, id } = useLoaderData<LoadedWizard>()
+  return <OpenWizard key={`${kind} ${id}`} />
+}
+
+/** Around the steps of every wizard: the answers so far, the stepper, and the question before leaving. */
+function OpenWizard() {
   const { isOpen, kind, id, places, vehicles, files, initial, source, bids } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
   const { startOver, isRestored, mayLeave, ...drafting } = useJobDraft({ kind, id }, { initial, source })

@@ -116,7 +116,7 @@ function TestCards({ onUse }: { onUse: (number: string) => void }) {
         {sandboxCards.map((card) => (
           <li key={card.number} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p className="figures font-medium whitespace-nowrap">{inFours(card.number)}</p>
+              <p className="figures font-medium">{inFours(card.number)}</p>
               <p className="text-sm text-soft">{does[card.does]()}</p>
             </div>
             <Button

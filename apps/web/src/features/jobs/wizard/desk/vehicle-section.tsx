@@ -9,6 +9,7 @@ import { jobOptionText, vehicleText } from '../../job-words.ts'
 import { guidePriceText, guideRateText } from '../guide-price-text.ts'
 import { chosenVehicle, isTooSmall, useWizard, type Vehicle } from '../use-wizard.ts'
 import { type DeskForm, draftField } from './use-desk-form.ts'
+import { dotted } from '../../../../ui/dotted.ts'
 
 /** First the load, since it decides; then the vehicles, of which those too small for it stand back. */
 export function VehicleSection({ form }: { form: DeskForm }) {
@@ -140,7 +141,7 @@ function ChosenVehicle({ vehicle, weight }: { vehicle: Vehicle | null; weight: n
   const guide = guidePriceText(vehicle, route) ?? guideRateText(vehicle)
   return (
     <p className="figures mt-2 text-sm text-soft">
-      <strong className="text-ink">{vehicleText(vehicle)}</strong> · {[load, guide].filter(Boolean).join(' · ')}
+      <strong className="text-ink">{vehicleText(vehicle)}</strong> · {dotted([load, guide])}
     </p>
   )
 }
