@@ -62,7 +62,7 @@ function Code({ text }: { text: string }) {
 
 function Table({ header, rows }: Tokens.Table) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>

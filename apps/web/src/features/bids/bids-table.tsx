@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
 /** Bids side by side: a press on a column's title puts them in its order. */
 export function BidsTable({ job, offers, sort, onSort, onDecide }: ShownBids) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse border-t border-line text-[0.9375rem]">
         <caption className="sr-only">{m.bids_compare()}</caption>
         <thead>

@@ -123,7 +123,11 @@ const offered: readonly ReadyPhrase[] = ['on_my_way', 'late', 'at_gate', 'loaded
 /** Read in one's own language, written in English: for a driver who writes none, or has gloves on. */
 function ReadyPhrases({ onPick }: { onPick: (body: string) => void }) {
   return (
-    <div role="group" aria-label={m.chat_phrases()} className="mx-auto mb-2 flex max-w-3xl gap-2 overflow-x-auto">
+    <div
+      role="group"
+      aria-label={m.chat_phrases()}
+      className="relative mx-auto mb-2 flex max-w-3xl gap-2 overflow-x-auto"
+    >
       {offered.map((phrase) => (
         <span key={phrase} className="shrink-0">
           <Button size="small" onClick={() => onPick(readyPhrases[phrase])}>

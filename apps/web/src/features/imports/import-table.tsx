@@ -19,7 +19,7 @@ export function ImportTable(props: RowsProps) {
   return (
     <div className="flex flex-col gap-3">
       <ActiveCell grid={grid} pending={edits.pending} />
-      <div className="overflow-auto rounded-card border border-line bg-surface shadow-card">
+      <div className="relative overflow-auto rounded-card border border-line bg-surface shadow-card">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are walked by keys is a grid (ARIA) */}
         <table role="grid" aria-label={m.imports_grid()} className="w-full border-collapse text-sm" {...grid.on}>
           <thead>

@@ -37,7 +37,7 @@ export function LinkTabs({ label, tabs, current, look = 'tabs' }: LinkTabsProps)
   }, [current])
   const { nav, list, link, count } = looks[look]
   return (
-    <nav ref={bar} aria-label={label} className={`-mx-4 overflow-x-auto px-4 [scrollbar-width:none] ${nav}`}>
+    <nav ref={bar} aria-label={label} className={`relative -mx-4 overflow-x-auto px-4 [scrollbar-width:none] ${nav}`}>
       <ul className={`flex ${list}`}>
         {tabs.map((tab) => (
           <li key={tab.id}>

@@ -26,7 +26,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, footer }: DataT
     `px-2 py-2.5 xl:px-3 first:pl-4 last:pr-4 ${numeric ? 'figures text-right' : 'text-left'} ${wide ? 'hidden lg:table-cell' : ''}`
   return (
     // In the tab order, because a region that scrolls must be reachable by keyboard.
-    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>

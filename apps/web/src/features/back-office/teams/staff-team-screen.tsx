@@ -64,15 +64,15 @@ function StaffTeamScreen() {
           </p>
         )}
         <CompanyFindings findings={team.company_findings} />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
             <Card title={m.back_office_facts()}>
               <TeamFacts team={team} />
             </Card>
             <TeamSubscription team={team} />
             <TeamPayments team={team} first={payments} />
           </div>
-          <div className="flex flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4">
             <Card flush title={m.back_office_users()}>
               <TeamUsers users={team.users} />
             </Card>

@@ -65,22 +65,24 @@ function Bar({ x, height, tone }: { x: number; height: number; tone: StatusTone 
 
 function HoursTable({ title, rows }: { title: string; rows: readonly (readonly [hour: string, count: number])[] }) {
   return (
-    <table className="sr-only">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.back_office_today_hour()}</th>
-          <th scope="col">{m.back_office_today_count()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([hour, count]) => (
-          <tr key={hour}>
-            <th scope="row">{formatTime(hour)}</th>
-            <td>{formatNumber(count)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.back_office_today_hour()}</th>
+            <th scope="col">{m.back_office_today_count()}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([hour, count]) => (
+            <tr key={hour}>
+              <th scope="row">{formatTime(hour)}</th>
+              <td>{formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function AgeingStrip({ debts }: { debts: readonly Debt[] }) {
   const { age: current } = invoiceFiltersOf(search)
   if (current === null && debts.every(({ count }) => count === 0)) return null
   return (
-    <nav aria-label={m.invoices_ageing()} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={m.invoices_ageing()} className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="grid min-w-160 grid-cols-5 divide-x divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {debts.map(({ age, count, total }) => (
           <li key={age}>

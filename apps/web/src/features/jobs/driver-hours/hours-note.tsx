@@ -4,6 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
 import type { DrivenJob } from './driven-job.generated.ts'
 import { briefText, plannedDayText, warningText } from './hours-words.ts'
+import { dotted } from '../../../ui/dotted.ts'
 import { usePlannedDay } from './planned-days.ts'
 
 /**
@@ -17,7 +18,7 @@ export function HoursNote({ title, day }: { title: string; day: PlannedDay | nul
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
         <IconClockExclamation aria-hidden="true" size={20} className="shrink-0" />
         <span className="min-w-0 flex-1">
-          <strong>{title}</strong> {briefText(day)}
+          <strong>{title}</strong> {dotted([briefText(day)])}
         </span>
         <IconChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
       </summary>

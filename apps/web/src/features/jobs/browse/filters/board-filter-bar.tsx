@@ -30,7 +30,7 @@ export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) 
   return (
     <div className="flex flex-col gap-2 pb-2">
       {isWide && <PickupSearch filters={filters} onChange={onChange} />}
-      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0 lg:flex-wrap">
+      <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0 lg:flex-wrap">
         <FiltersButton count={boardFilterCount(filters)} onOpen={() => setIsOpen(true)} />
         {!filters.near && <NearMeButton onFound={(at) => change(nearMe(at, filters))} />}
         {chipsOf(filters, vehicles).map((chip) => (
