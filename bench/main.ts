@@ -3,6 +3,8 @@
 import { measureAlerts } from './alerts/measure-alerts.ts'
 import { startPostgres } from './database.ts'
 import { measureDay } from './day/measure-day.ts'
+import { measureInp } from './inp/measure-inp.ts'
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { connectionsFor } from './load.ts'
 import { MarketBench, type Found } from './measure-market.ts'
 import { measureFind, measureOwn } from './measure-own.ts'
@@ -21,6 +23,8 @@ const apart = {
   positions: () => measurePositions(postgres, size === 'quick'),
   sockets: () => measureSockets(size === 'quick'),
   day: () => measureDay(size === 'quick'),
+  inp: () => measureInp(size === 'quick'),
+  lighthouse: () => measureLighthouse(size === 'quick'),
 }
 const ofMarket: Record<string, (bench: MarketBench) => Promise<Found>> = {
   browse: (bench) => bench.browse(),
