@@ -9,6 +9,7 @@ import {
   settled,
   wordsAreApart,
 } from '../stage/screen-checks.ts'
+import { keepPicture } from '../stage/state-pictures.ts'
 import type { Watch } from '../stage/watched-page.ts'
 
 /** Somebody in front of a browser of their own. */
@@ -52,6 +53,7 @@ export class Actor {
   async readsTheScreen() {
     if (process.env['WAYBILL_LONG'] === '1' || (await isInAState(this.page))) await axeFindsNothing(this.page)
     await nothingOverflows(this.page)
+    await keepPicture(this.page)
   }
 
   /** A screen that is read nowhere else: no finding of axe, nothing sticks out. */

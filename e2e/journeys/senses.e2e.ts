@@ -23,7 +23,7 @@ test('the main job can be read with wide spacing, with text twice its size, and 
   const job_id = await allocatedJob(poster, taker, { via: ['Derby'] })
   const screens = [
     { as: taker, paths: ['/browse-jobs', `/submit-bid/${posted_id}`, '/my-work', `/my-work/${job_id}`] },
-    { as: poster, paths: ['/jobs-posted', `/jobs-posted/${job_id}`, '/post-job-create'] },
+    { as: poster, paths: ['/jobs-posted', `/jobs-posted/${job_id}`, '/post-job-create', '/accounting'] },
   ]
   for (const { as, paths } of screens) {
     const reader = await stage.enters(Actor, as, { on: 'phone', locale: 'pl' })

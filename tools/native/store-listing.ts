@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const words = join(import.meta.dirname, '../../apps/web/native-store')
 
-/** What each store calls a language of ours. */
-const languages = {
+/** The name of each of our languages in the stores. */
+export const languages = {
   en: { google: 'en-GB', apple: 'en-GB' },
   ro: { google: 'ro', apple: 'ro' },
   pl: { google: 'pl-PL', apple: 'pl' },
