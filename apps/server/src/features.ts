@@ -18,6 +18,7 @@ import { contactsFeature } from './features/contacts/contacts.feature.ts'
 import { locationsFeature } from './features/locations/locations.feature.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { jobsFeature } from './features/jobs/jobs.feature.ts'
+import { chargesFeature } from './features/charges/charges.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { trackingLinksFeature } from './features/tracking-links/tracking-links.feature.ts'
 import { calendarsFeature } from './features/calendars/calendars.feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   locationsFeature,
   documentsFeature,
   jobsFeature,
+  chargesFeature,
   deliveryFeature,
   trackingLinksFeature,
   calendarsFeature,

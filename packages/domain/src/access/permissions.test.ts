@@ -55,6 +55,9 @@ const matrix = `
   bid.accept              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   bid.reject              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.remind              may pw  may ld  ny  ny  ny  ny  ny  may may in  td  may ny
+  charge.propose          nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
+  charge.answer           may may may ld  ny  ny  ny  ny  ny  may may in  td  may ny
+  charge.contest          may may may ld  ny  ny  ny  ny  ny  may may in  td  im  ny
   invoice.raise           nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   invoice.approve         may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.reject          may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps

@@ -177,6 +177,12 @@ export const permissions = {
   // A word to the other side, in the company's name.
   'job.remind': [...finishing, takesPartInJob, hasPostWorkIfPoster, hasFullAccess],
 
+  // Charges are money: the office of either side.
+  'charge.propose': [...carrierOfJob, hasFullAccess],
+  'charge.answer': [...finishing, takesPartInJob, hasFullAccess],
+  // A dispute goes to staff in the company's name: by a person.
+  'charge.contest': [...finishing, takesPartInJob, hasFullAccess, ...inPerson],
+
   'invoice.raise': [...carrierOfJob, hasFullAccess, isOwedSomething, hasInvoiceDetails],
   'invoice.approve': payerOfJob,
   'invoice.reject': payerOfJob,

@@ -1,4 +1,5 @@
 import { addDays } from '../time/calendar.ts'
+import { addWorkingDays } from '../time/working-days.ts'
 import { londonDay } from '../time/london-day.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
 import type { CaseKind } from './case.ts'
@@ -12,6 +13,10 @@ export const CONTENT_HOURS = 24
 export const COMPLAINT_DAYS = 30
 export const RED_FROM_DAY = 20
 
+/** A disputed charge is looked at within eight working days; it is red for the last five of them. */
+const CHARGE_DAYS = 8
+const CHARGE_RED_FROM_DAY = 3
+
 /** When a case turns red, and from when it is overdue. Days are London's: the first day after the opening is day 1. */
 export function clockOf(kind: CaseKind, opened_at: Date): { red_at: Date; due_at: Date } {
   if (kind === 'report') {
@@ -19,6 +24,11 @@ export function clockOf(kind: CaseKind, opened_at: Date): { red_at: Date; due_at
     return { red_at: due_at, due_at }
   }
   const day = londonDay(opened_at)
+  if (kind === 'charge')
+    return {
+      red_at: startOfLondonDay(addWorkingDays(day, CHARGE_RED_FROM_DAY)),
+      due_at: startOfLondonDay(addDays(addWorkingDays(day, CHARGE_DAYS), 1)),
+    }
   return {
     red_at: startOfLondonDay(addDays(day, RED_FROM_DAY)),
     due_at: startOfLondonDay(addDays(day, COMPLAINT_DAYS + 1)),

@@ -1,5 +1,5 @@
-/** The kinds that are wired: a report of content, two complaints, and a request to have a decision looked at again. */
-export const caseKinds = ['report', 'data_protection', 'service', 'decision'] as const
+/** A report of content, two complaints, a request to have a decision looked at again, and a disputed charge. */
+export const caseKinds = ['report', 'data_protection', 'service', 'decision', 'charge'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The kinds that a person may choose when they complain. */

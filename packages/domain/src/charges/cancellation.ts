@@ -44,7 +44,7 @@ export function cancellationOf(
 }
 
 /** Failures of a delivery that are not the carrier's doing: bringing back and trying again are paid. */
-const paidFailures = [
+export const paidFailures = [
   'BUSINESS_CLOSED',
   'DELIVERY_REFUSED',
   'INCORRECT_ADDRESS',

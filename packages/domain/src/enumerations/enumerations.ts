@@ -12,6 +12,8 @@ import {
   complaintKinds,
   reportReasons,
 } from '../cases/case.ts'
+import { chargeKinds, chargeStates, stayPlaces } from '../charges/charge.ts'
+import { evidenceGrades } from '../charges/evidence.ts'
 import { restrictedActs } from '../cases/restriction.ts'
 import { jobDoubts } from '../jobs/job-doubts.ts'
 import {
@@ -149,6 +151,10 @@ export const enumerations = {
   CallbackDeliveryStatus: callbackDeliveryStatuses,
   CallbackPause: callbackPauses,
   CallbackProblem: callbackProblems,
+  ChargeKind: chargeKinds,
+  ChargeState: chargeStates,
+  EvidenceGrade: evidenceGrades,
+  StayPlace: stayPlaces,
   CaseAct: caseActs,
   CaseClock: caseClocks,
   CaseKind: caseKinds,

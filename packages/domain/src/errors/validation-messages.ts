@@ -111,6 +111,7 @@ export const validationMessages = [
   'external_number_required',
   'external_number_taken',
   'amount_incorrect',
+  'charge_not_by_terms',
   'insured_amount_required',
   'insured_amount_out_of_range',
   'expiry_required',

@@ -73,6 +73,8 @@ const ownWords = [
   'payment_unconfirmed',
   'refund_noted',
   'refund_received',
+  'charge_counter_accepted',
+  'charge_contested',
 ]
 
 test.each(Object.entries(semantics))('%s is for %s', (type, rule) => {

@@ -1,5 +1,6 @@
 import type { NotificationType } from '../notifications/notification.ts'
 import type { FactName } from './facts.ts'
+import { chargeConsequences } from './charge-consequences.ts'
 import { invoiceConsequences } from './invoice-consequences.ts'
 import { type Consequences, type Notice, noticeIn } from './notice.ts'
 
@@ -165,6 +166,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   // Under the type of a run that goes on, in words of its own: once a job and replay, and somebody has to look where the goods are.
   late_steps_arrived: { notify: [posted('poster', 'ON_PROGRESS', 'Negative')], callbacks: ['JOB_UPDATED'] },
 
+  ...chargeConsequences,
   ...invoiceConsequences,
 
   document_submitted: {

@@ -25,6 +25,13 @@ export type Fact =
       | 'running_job_withdrawn'
       | 'job_expired'
       | 'job_completed'
+      | 'charge_proposed'
+      | 'charge_countered'
+      | 'charge_accepted'
+      | 'charge_counter_accepted'
+      | 'charge_contested'
+      | 'charge_withdrawn'
+      | 'charge_reopened'
       | 'tracking_link_made'
       | 'tracking_link_revoked'
     >

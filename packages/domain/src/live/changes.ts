@@ -78,6 +78,14 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   goods_returned: sides,
   late_steps_arrived: sides,
 
+  charge_proposed: sides,
+  charge_countered: sides,
+  charge_accepted: sides,
+  charge_counter_accepted: sides,
+  charge_contested: sides,
+  charge_withdrawn: sides,
+  charge_reopened: sides,
+
   invoice_raised: sides,
   invoice_resent: sides,
   invoice_approved: sides,

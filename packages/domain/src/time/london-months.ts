@@ -26,7 +26,7 @@ export function momentOf(wall: number): Date {
 }
 
 /** The time on London's clocks, readable by the UTC methods of the date. */
-function wallOf(moment: Date): Date {
+export function wallOf(moment: Date): Date {
   return new Date(moment.getTime() + londonAhead(moment))
 }
 

@@ -38,6 +38,7 @@ export const caseKindWords = {
   data_protection: m.cases_kind_data_protection,
   service: m.cases_kind_service,
   decision: m.cases_kind_decision,
+  charge: m.cases_kind_charge,
 } as const satisfies Record<CaseKind, unknown>
 
 export const reportReasonWords = {

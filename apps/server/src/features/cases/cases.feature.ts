@@ -4,6 +4,7 @@ import { casesReads } from './cases.fields.ts'
 import { casesRoutes } from './cases.routes.ts'
 import { casesTasks } from './cases.tasks.ts'
 import { complain } from './complain.ts'
+import { contestCharge } from './contest-charge.ts'
 import { decideCase } from './decide-case.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { report } from './report.ts'
@@ -18,6 +19,7 @@ export const casesFeature = {
       complain: { operation: complain, limit: 'case' },
       appealCase: { operation: appealCase, limit: 'case' },
     },
+    awarded: { contestCharge: { operation: contestCharge, limit: 'case' } },
     staff: { decideCase },
   },
   tasks: casesTasks,

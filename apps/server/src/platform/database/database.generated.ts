@@ -671,6 +671,29 @@ export type JobAudiences = {
   vehicle_sizes: number[]
 }
 
+export type JobCharges = {
+  amount: number
+  answer: string | null
+  basis: Generated<Json>
+  by_silence: Generated<boolean>
+  case_id: string | null
+  comment: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  due_at: Timestamp | null
+  grade: OneOf<'EvidenceGrade'> | null
+  id: Generated<string>
+  invoice_id: string | null
+  job_id: string
+  kind: OneOf<'ChargeKind'>
+  proposed: number
+  proposed_at: Timestamp
+  proposed_by: string | null
+  state: OneOf<'ChargeState'>
+  stay_id: string | null
+  team_id: string
+}
+
 export type JobLog = {
   action: string
   captured_at: Timestamp | null
@@ -686,6 +709,27 @@ export type JobLog = {
   status_to: string
   stop_id: string | null
   user_id: string | null
+}
+
+export type JobStays = {
+  anchored: Generated<boolean>
+  arrived_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  entered_at: Timestamp | null
+  fixes: Generated<number>
+  id: Generated<string>
+  is_late: Generated<boolean>
+  is_odd: Generated<boolean>
+  job_id: string
+  left_at: Timestamp | null
+  longest_gap_s: number | null
+  nearest_m: number | null
+  place: OneOf<'StayPlace'>
+  seen_until: Timestamp | null
+  stop_id: string | null
+  team_id: string
+  worst_accuracy_m: number | null
 }
 
 export type JobStops = {
@@ -1608,7 +1652,9 @@ export type DB = {
   invoices: Invoices
   job_audience_reads: JobAudienceReads
   job_audiences: JobAudiences
+  job_charges: JobCharges
   job_log: JobLog
+  job_stays: JobStays
   job_stops: JobStops
   jobs: Jobs
   join_requests: JoinRequests
@@ -1674,4 +1720,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: ccfce052470eceb24ac30c548f7a937158ec755f8db1e75c1828abdfece0095e
+// Made of: fabcd57d3a4099864c90c550385724ab681ba8622f7712f79fd4f5960b1c9a93

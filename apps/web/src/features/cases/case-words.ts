@@ -39,6 +39,7 @@ export const caseKindWords = {
   data_protection: m.cases_kind_data_protection,
   service: m.cases_kind_service,
   decision: m.cases_kind_decision,
+  charge: m.cases_kind_charge,
 } satisfies Record<CaseKind, () => string>
 
 export const reportReasonWords = {

@@ -1,4 +1,5 @@
 import { deliverForDriverInput } from '@waybill/domain/delivery/proof-input'
+import { noteStay } from '../../charges/stays/note-stay.ts'
 import { operation } from '../../../platform/operation.ts'
 import { updateProgress, completeOpenStops } from '../../jobs/job-progress.sql.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'
@@ -30,6 +31,8 @@ export const deliverForDriver = operation({
       is_late: false,
     })
     work.recordFact({ name: 'job_delivered_for_driver', job_id: job.id })
+    const tap = { stop_id: null, at: now, is_odd: false, is_for_driver: true }
+    await noteStay(work, job, 'deliver_for_driver', tap)
     return { id: job.id }
   },
 })

@@ -3,6 +3,7 @@ import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Work } from '../../../platform/operation.ts'
 import { updateProgress, updateStopProgress, type Progress, type StopProgress } from '../../jobs/job-progress.sql.ts'
 import type { LockedJob } from '../../jobs/lock-job.ts'
+import { noteStay } from '../../charges/stays/note-stay.ts'
 import { noteQueued } from '../../jobs/note-queued.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'
 import { notifyOfLateSteps } from './late-steps.sql.ts'
@@ -36,4 +37,6 @@ export async function takeStep(job: LockedJob, action: JobAction, work: Work, st
   if (progress) await updateProgress(work.tx, job.id, progress)
   if (stop_id && at_stop) await updateStopProgress(work.tx, stop_id, at_stop)
   for (const fact of told) work.recordFact(fact)
+  const { noted_at } = moment
+  await noteStay(work, job, action, { stop_id: stop_id ?? null, at: noted_at, is_odd: odd_time })
 }

@@ -1,6 +1,7 @@
 import { raiseInvoiceInput } from '@waybill/domain/invoices/invoice-input'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../../platform/operation.ts'
+import { noteInvoiced } from '../../charges/charges.sql.ts'
 import { lockOwnOrCarriedJob } from '../../jobs/lock-job.ts'
 import { takeJobAction } from '../../jobs/take-job-action.ts'
 import { takeInvoiceNumber } from '../../teams/teams.sql.ts'
@@ -31,6 +32,7 @@ export const raiseInvoice = operation({
     const corrects_id = (await findInvoiceToCorrect(tx, job.id))?.id ?? null
     const invoice = await insertInvoice(tx, { ...content, ...sides, number, corrects_id, sent_at: now })
     await replaceInvoiceRows(tx, invoice.id, rows)
+    await noteInvoiced(tx, { job_id: job.id, team_id: carrier, invoice_id: invoice.id })
     await claimUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
     await mailInvoice(tx, { id: invoice.id, number, to_team_id: job.team_id, from_team_id: job.bid_team_id! }, content)
     recordFact({ name: 'invoice_raised', job_id: job.id, invoice_id: invoice.id })

@@ -1,6 +1,8 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { reportPositionsInput } from '@waybill/domain/positions/position-input'
 import { reportIntervalOf } from '@waybill/domain/positions/reporting'
+import { isSharedWithJob } from '@waybill/domain/positions/sharing'
+import { fencesOf } from '../../charges/stays/fences.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { positionsOf } from '../positions.ts'
@@ -19,7 +21,12 @@ export async function reportPositions({ viewer, platform }: Context, rawInput: u
     accuracy,
   }))
   const outcomes = await positions.report(viewer.user_id, viewer.session_id, placed)
-  const runs_job = (positions.map.of(viewer.user_id)?.visibility.jobs.length ?? 0) > 0
+  const tracked = positions.map.of(viewer.user_id)
+  const runs_job = (tracked?.visibility.jobs.length ?? 0) > 0
+  if (tracked && isSharedWithJob(tracked.visibility)) {
+    const counted = placed.filter((_, index) => outcomes[index] === 'stored' || outcomes[index] === 'unmoved')
+    await fencesOf(platform).seen(viewer.user_id, counted)
+  }
   return { outcomes, interval_ms: reportIntervalOf({ runs_job }) }
 }
 

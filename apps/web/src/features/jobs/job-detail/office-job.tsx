@@ -12,6 +12,7 @@ import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { ChargesOfJobCard } from '../../charges/charges-card.tsx'
 import { TariffCard } from '../../charges/tariff-card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
 import { lastSeenOf, useDriverPosition } from '../../tracking/driver-on-map.tsx'
@@ -102,6 +103,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
           <div className="flex min-w-0 flex-col gap-4">
             {children}
             <ChargesCard job={job} />
+            <ChargesOfJobCard job={job} isOver={isClosed(job.status)} />
             <PlacesCard job={job} seen={seen} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 @4xl:sticky @4xl:top-18 @4xl:row-span-2 @4xl:h-[calc(100dvh-14rem)] @4xl:self-start @4xl:*:shrink-0">

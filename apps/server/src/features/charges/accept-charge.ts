@@ -1,0 +1,19 @@
+import { chargeIdInput } from '@waybill/domain/charges/charge-input'
+import { operation } from '../../platform/operation.ts'
+import { updateCharge } from './charges.sql.ts'
+import { lockCharge, requireTurn } from './lock-charge.ts'
+
+/** The poster accepts what was proposed, or the carrier what the poster offered instead. */
+export const acceptCharge = operation({
+  input: chargeIdInput,
+  permission: 'charge.answer',
+  load: ({ charge_id }, work) => lockCharge(work, charge_id),
+
+  async run(locked, _input, { tx, viewer, now, recordFact }) {
+    const { job, charge } = locked
+    const state = requireTurn('accept', locked)
+    await updateCharge(tx, charge.id, { state, decided_by: viewer.user_id, decided_at: now, due_at: null })
+    recordFact({ name: locked.side === 'poster' ? 'charge_accepted' : 'charge_counter_accepted', job_id: job.id })
+    return { id: charge.id }
+  },
+})

@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/context.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+import { findCharge, selectChargesDue, updateCharge } from './charges.sql.ts'
+
+/** Accepts the charges to which nobody said anything until their time had passed. */
+export async function acceptBySilence(platform: Platform) {
+  for (const { id, job_id } of await selectChargesDue(platform.databases.db, platform.now())) {
+    await asSystem(platform, async ({ tx, now, recordFact }) => {
+      await lockJob(tx, job_id)
+      const charge = await findCharge(tx, id)
+      if (charge?.state !== 'proposed' || charge.due_at === null || charge.due_at > now) return
+      await updateCharge(tx, id, {
+        state: 'accepted',
+        decided_by: null,
+        decided_at: now,
+        by_silence: true,
+        due_at: null,
+      })
+      recordFact({ name: 'charge_accepted', job_id })
+    })
+  }
+}
+
+export const chargesTasks: FeatureTasks = {
+  tasks: { accept_charges_by_silence: (_payload, platform) => acceptBySilence(platform) },
+  schedule: { accept_charges_by_silence: '*/5 * * * *' },
+}
