@@ -51,6 +51,8 @@ create table job_charges (
   by_silence boolean not null default false,
   -- When silence accepts it; null: never.
   due_at timestamptz,
+  -- When the poster was reminded of it.
+  reminded_at timestamptz,
   -- The invoice on which it stands.
   invoice_id uuid references invoices on delete set null,
   case_id uuid references cases on delete set null,
@@ -62,6 +64,7 @@ create unique index job_charges_one_return on job_charges (job_id, team_id, kind
 create index job_charges_of_job on job_charges (job_id, id);
 create index job_charges_of_team on job_charges (team_id);
 create index job_charges_due on job_charges (due_at) where state = 'proposed' and due_at is not null;
+create index job_charges_unanswered on job_charges (proposed_at) where state = 'proposed' and reminded_at is null;
 create index job_charges_of_invoice on job_charges (invoice_id) where invoice_id is not null;
 create index job_charges_of_case on job_charges (case_id) where case_id is not null;
 

@@ -16,6 +16,8 @@ export const closedColumns = {
   imports: ['payment_terms', 'source'],
   incidents: ['kind'],
   invoices: ['payment_terms', 'status', 'type'],
+  job_charges: ['grade', 'kind', 'state'],
+  job_stays: ['place'],
   job_stops: ['place_precision', 'settlement', 'status'],
   jobs: [
     'canceled_by',

@@ -30,13 +30,13 @@ export const leftBehind = [
   ),
   ...of(
     'of_a_job',
-    `acceptBid adjustBid allocateJob answerFeedback approveInvoice arriveCollection arriveDestination arriveStop
-    askForCorrection assignDriver closeJob confirmBid confirmPayment confirmRefund correctPod createTrackingLink
+    `acceptBid acceptCharge adjustBid allocateJob answerFeedback approveInvoice arriveCollection arriveDestination arriveStop
+    askForCorrection assignDriver closeJob confirmBid confirmPayment confirmRefund contestCharge correctPod counterCharge createTrackingLink
     creditInvoice deliver deliverForDriver editJob editJobNotes editStops failDelivery goodsOnBoard handOverJob
-    leaveElsewhere leaveFeedback markInvoicePaid noteRefund postImportRow postJob raiseInvoice refuseCorrection reinstateJob
-    rejectBid rejectInvoice remindAboutJob removePod repostJob rescheduleDelivery resendInvoice retractBid
+    leaveElsewhere leaveFeedback markInvoicePaid noteRefund postImportRow postJob proposeCharge raiseInvoice raiseSupplement refuseCorrection reinstateJob
+    rejectBid rejectInvoice remindAboutJob removePod reopenCharge repostJob rescheduleDelivery resendInvoice retractBid
     returnGoods revokeTrackingLink sendMessage settleStop startCollect startDeliver startReturn stopComplete
-    stopFailed submitBid takeBackImportRow takeBackPayment takeBackRefund undoApproval withdrawFactoringConsent withdrawFromJob`,
+    stopFailed submitBid takeBackImportRow takeBackPayment takeBackRefund undoApproval withdrawCharge withdrawFactoringConsent withdrawFromJob`,
   ),
   ...of(
     'nothing',

@@ -6,7 +6,7 @@ import { allFeatures } from './all-features.ts'
 const pace: Record<string, string> = {
   'each minute':
     'advance_sandbox end_periods expire_jobs note_late_arrivals sign_out_devices tell_held_alerts wake_sandboxes',
-  'each 5 minutes': 'queue_digests',
+  'each 5 minutes': 'accept_charges_by_silence queue_digests remind_of_charges',
   'each 10 minutes': 'remove_old_positions',
   'each hour': `complete_jobs forget_callbacks forget_data_exports forget_removed_contacts forget_removed_loads
     forget_removed_locations forget_removed_vehicles forget_removed_views forget_step_mails forget_subscriptions
@@ -16,7 +16,7 @@ const pace: Record<string, string> = {
   // Between the payment provider's nightly work and ours.
   'daily at 2': 'compare_payments compare_stores recount_reputations',
   'daily at 3': `forget_cases forget_documents_of_gone forget_email_undos forget_ended_sessions forget_imports forget_old_alerts forget_old_keys
-    forget_old_operations forget_payments forget_reminders forget_sandboxes forget_staff_notes forget_unused_tokens
+    forget_old_operations forget_old_stays forget_payments forget_reminders forget_sandboxes forget_staff_notes forget_unused_tokens
     remove_old_backup_rows remove_old_mails remove_old_password_links remove_old_pushes remove_old_staff_changes
     remove_unused_brand_pictures`,
   // Before an office opens: what is due is said in the morning.

@@ -205,6 +205,7 @@ const heldElsewhere: Record<string, string> = {
   'features/notifications/telling/event-texts.ts': 'features/notifications/list/list-events.test.ts',
   'features/back-office/push-maintenance.ts': 'features/notifications/telling/event-texts.test.ts',
   'features/imports/reading-context.ts': 'features/imports/reading-context.test.ts',
+  'features/invoices/raising/charge-rows.ts': 'features/invoices/raising/charge-rows.test.ts',
   'features/invoices/paper/invoice-words.ts': 'features/invoices/paper/invoice-pdf.test.ts',
   'features/work-lists/work-lists.fields.ts': 'features/work-lists/work-lists.test.ts',
   'features/subscriptions/invoices/subscription-invoice-pdf.ts':

@@ -24,6 +24,7 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
   bid_decided: m.app_conflict_bid_decided,
   feedback_too_early: m.app_conflict_feedback_too_early,
   invoice_exists: m.app_conflict_invoice_exists,
+  no_supplement: m.app_conflict_no_supplement,
   invoice_credited: m.app_conflict_invoice_credited,
   credit_stale: m.app_conflict_credit_stale,
   correction_open: m.app_conflict_correction_open,

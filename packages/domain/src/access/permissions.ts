@@ -26,7 +26,17 @@ import {
   leavesNothingOpen,
   sharesPosition,
 } from './people-rules.ts'
-import { hasPostWork, isNotCollected, isNotReposted, isPoster } from './job-rules.ts'
+import {
+  hasPostWork,
+  isAnotherTeamsJob,
+  isCarrierOfJob,
+  isDriverOrOffice,
+  isNotCollected,
+  isNotReposted,
+  isPoster,
+  isPosterOfJob,
+  type Job,
+} from './job-rules.ts'
 import { hasTeam, isOfOwnTeam, isOwn, isOwnBid, ownsVehicle } from './ownership-rules.ts'
 import type { Rule } from './rule.ts'
 import {
@@ -39,9 +49,6 @@ import {
 } from './staff-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
-
-/** Each rule asks only for the part of a job that it needs. */
-type Job<K extends keyof JobSides> = { job: Pick<JobSides, K> }
 
 /** Whether either of the two teams has blocked the other. */
 type Blocking = { blocked: boolean }
@@ -76,22 +83,6 @@ const hasFullAccessOnceOnRoad: Rule<{ on_road: boolean }> = {
   allows: (viewer, { on_road }) => !on_road || isOffice(viewer),
 }
 
-const isPosterOfJob: Rule<Job<'team_id'>> = {
-  refusal: 'not_the_poster',
-  allows: (viewer, { job }) => job.team_id === viewer.team_id,
-}
-const isAnotherTeamsJob: Rule<Job<'team_id'>> = {
-  refusal: 'own_job',
-  allows: (viewer, { job }) => job.team_id !== viewer.team_id,
-}
-const isCarrierOfJob: Rule<Job<'bid_team_id'>> = {
-  refusal: 'not_the_carrier',
-  allows: (viewer, { job }) => job.bid_team_id !== null && job.bid_team_id === viewer.team_id,
-}
-const isDriverOrOffice: Rule<Job<'driver_id'>> = {
-  refusal: 'not_the_driver',
-  allows: (viewer, { job }) => job.driver_id === viewer.user_id || isOffice(viewer),
-}
 const takesPartInJob: Rule<{ job: JobSides }> = {
   refusal: 'not_yours',
   allows: (viewer, { job }) => partiesOf(viewer, job).length > 0,

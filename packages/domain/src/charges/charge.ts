@@ -2,7 +2,7 @@ import type { Pence } from '../money/money.ts'
 import { addWorkingDays } from '../time/working-days.ts'
 import { londonDay } from '../time/london-day.ts'
 import { momentOf, wallOf } from '../time/london-months.ts'
-import { DAY_MS } from '../time/milliseconds.ts'
+import { DAY_MS, HOUR_MS } from '../time/milliseconds.ts'
 import type { EvidenceGrade } from './evidence.ts'
 
 export const chargeKinds = ['waiting', 'return', 'second_attempt', 'other'] as const
@@ -20,6 +20,11 @@ export type StayPlace = (typeof stayPlaces)[number]
 
 /** Below this the product proposes nothing by itself. */
 export const LEAST_PROPOSED: Pence = 100
+/** The poster is reminded so long after a charge was proposed, or so long before silence accepts it. */
+export const REMIND_AFTER_MS = DAY_MS
+export const REMIND_BEFORE_MS = 4 * HOUR_MS
+/** After this without an answer the carrier may open a case, where silence accepts nothing. */
+export const ESCALATE_AFTER_MS = 3 * DAY_MS
 /** Above this nothing is accepted by silence. */
 const MOST_BY_SILENCE: Pence = 25_000
 
@@ -28,6 +33,8 @@ const acts = {
   accept: { proposed: ['poster', 'accepted'], countered: ['taker', 'accepted'] },
   counter: { proposed: ['poster', 'countered'] },
   contest: { proposed: ['poster', 'contested'], countered: ['taker', 'contested'] },
+  /** The carrier's way to the desk of cases, where the poster says nothing. */
+  escalate: { proposed: ['taker', 'contested'] },
   withdraw: { proposed: ['taker', 'withdrawn'], countered: ['taker', 'withdrawn'], contested: ['taker', 'withdrawn'] },
   /** Back to what was proposed, while nothing was answered to it. */
   reopen: { countered: ['poster', 'proposed'], contested: ['poster', 'proposed'], accepted: ['poster', 'proposed'] },
@@ -39,6 +46,11 @@ export function stateAfter(act: ChargeAct, state: ChargeState, side: 'poster' | 
   const rows: Partial<Record<ChargeState, readonly ['poster' | 'taker', ChargeState]>> = acts[act]
   const row = rows[state]
   return row?.[0] === side ? row[1] : null
+}
+
+/** Whether the carrier may bring a charge to the desk: nobody answered for three days, and silence does not accept it. */
+export function mayEscalate({ proposed_at, due_at }: { proposed_at: Date; due_at: Date | null }, now: Date): boolean {
+  return due_at === null && now.getTime() - proposed_at.getTime() >= ESCALATE_AFTER_MS
 }
 
 /** When silence accepts a charge: the same clock time on the next working day, a day at least; null where it never does. */

@@ -139,6 +139,7 @@ export const conflicts = {
   bid_decided: 'bid',
   feedback_too_early: 'job',
   invoice_exists: 'job',
+  no_supplement: 'job',
   not_their_turn: 'job',
   reminded_today: 'job',
   invoice_credited: 'invoice',

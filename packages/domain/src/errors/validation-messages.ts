@@ -1,7 +1,8 @@
+import type { ChargeMessage } from './charge-messages.ts'
 import type { ImportMessage } from './import-messages.ts'
 import type { StaffMessage } from './staff-messages.ts'
 
-/** Every message a validation can answer a member (those of single screens are `staffMessages` and `importMessages`), by its key; said in the reader's language by `validation_<key>` of the locales. */
+/** Every message a validation can answer a member (those of single screens are `staffMessages`, `importMessages` and `chargeMessages`), by its key; said in the reader's language by `validation_<key>` of the locales. */
 export const validationMessages = [
   'required',
   'invalid',
@@ -111,7 +112,6 @@ export const validationMessages = [
   'external_number_required',
   'external_number_taken',
   'amount_incorrect',
-  'charge_not_by_terms',
   'insured_amount_required',
   'insured_amount_out_of_range',
   'expiry_required',
@@ -148,4 +148,4 @@ export const validationMessages = [
 ] as const
 
 export type MemberMessage = (typeof validationMessages)[number]
-export type ValidationMessage = ImportMessage | MemberMessage | StaffMessage
+export type ValidationMessage = ChargeMessage | ImportMessage | MemberMessage | StaffMessage

@@ -14,6 +14,12 @@ export const chargeConsequences: Readonly<Record<ChargeFact, Consequences>> = {
   charge_reopened: { notify: [work('taker', 'INVOICE_SENT')], callbacks: ['JOB_UPDATED'] },
   charge_accepted: { notify: [work('taker', 'INVOICE_APPROVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
   charge_counter_accepted: { notify: [posted('poster', 'INVOICE_APPROVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
+  charge_accepted_by_silence: {
+    notify: [work('taker', 'INVOICE_APPROVED', 'Positive'), posted('poster', 'INVOICE_APPROVED')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  charge_due_soon: { notify: [posted('poster', 'INVOICE_RECEIVED')], callbacks: [] },
+  charge_unanswered: { notify: [posted('poster', 'INVOICE_RECEIVED')], callbacks: [] },
   // The side that contested it is not notified of its own act.
   charge_contested: {
     notify: [work('taker', 'INVOICE_REJECTED', 'Negative'), posted('poster', 'INVOICE_REJECTED', 'Negative')],

@@ -73,6 +73,7 @@ const ownWords = [
   'payment_unconfirmed',
   'refund_noted',
   'refund_received',
+  'charge_accepted_by_silence',
   'charge_counter_accepted',
   'charge_contested',
 ]

@@ -29,6 +29,8 @@ export const invoiceRowInput = z.object({
   vat_rate: z.literal(vatRates),
   /** Both sides agreed to take this off; the description says why. */
   is_deduction: z.boolean().default(false),
+  /** The accepted charge that the row asks for: it stands on this invoice then, and on no other. */
+  charge_id: orNull(z.uuid()),
 })
 
 /** The fields of an invoice, raised or sent again. */
@@ -78,9 +80,17 @@ function costProblem(row: { quantity: number; unit_cost: number; is_deduction: b
 }
 
 export const raiseInvoiceInput = z
-  .object({ job_id: z.uuid(), ...invoiceShape })
+  .object({
+    job_id: z.uuid(),
+    ...invoiceShape,
+    /** Charges that nobody has decided yet are left to a supplement. */
+    without_open_charges: z.boolean().default(false),
+  })
   .superRefine(reportProblems(invoiceProblems))
 export type RaiseInvoiceInput = z.output<typeof raiseInvoiceInput>
+
+/** The accepted charges that no invoice names yet, on an invoice of their own. */
+export const raiseSupplementInput = z.object({ job_id: z.uuid() })
 
 /** A rejected invoice, edited and sent again under the same number. */
 export const resendInvoiceInput = z

@@ -19,8 +19,13 @@ export function hasApprovedInvoice(actions: readonly string[]): boolean {
 }
 
 /**
- * An action on an invoice moves its job, unless that is closed or complete: then the invoice runs in its own status.
+ * An action on an invoice moves its job, unless that is closed or complete: then the invoice runs in its own status, and so does a
+ * supplement always.
  */
-export function invoiceMoment(action: keyof typeof ofSettledJob, status: JobStatus): JobAction {
-  return isSettled(status) ? ofSettledJob[action] : action
+export function invoiceMoment(
+  action: keyof typeof ofSettledJob,
+  status: JobStatus,
+  { supplement_no }: { supplement_no: number } = { supplement_no: 0 },
+): JobAction {
+  return isSettled(status) || supplement_no > 0 ? ofSettledJob[action] : action
 }

@@ -18,3 +18,6 @@ export type InvoiceType = (typeof invoiceTypes)[number]
 export function isOverdue(invoice: Owed & { due_on: string }, today: string): boolean {
   return isOwed(invoice) && invoice.due_on < today
 }
+
+/** Invoices of charges that were accepted after the invoice of the job. */
+export const MOST_SUPPLEMENTS = 2

@@ -36,6 +36,14 @@ const proven = [
 const ended = ['cancel', 'sold_outside_platform'] as const satisfies readonly JobStatus[]
 /** Nothing moves these jobs any more: an invoice for one runs in its own status. */
 const settled = [...ended, 'complete'] as const satisfies readonly JobStatus[]
+/** An invoice may run in its own status: that of a settled job, or a supplement. */
+const invoiced = [
+  'invoice',
+  'invoice_pending',
+  'invoice_rejected',
+  'paid',
+  ...settled,
+] as const satisfies readonly JobStatus[]
 const carrier = ['driver', 'taker'] as const satisfies readonly Party[]
 const anySide = ['driver', 'taker', 'poster'] as const satisfies readonly Party[]
 
@@ -100,17 +108,17 @@ export const jobFlow = {
   credit_in_full: { from: ['invoice_pending', 'paid'], to: 'invoice', by: ['taker'] },
   // Out of goodwill: no corrected invoice follows.
   credit_for_good: { from: ['invoice_pending', 'paid'], to: 'complete', by: ['taker'] },
-  credit_invoice: { from: ['invoice_pending', 'paid', ...settled], to: 'same', by: ['taker'] },
+  credit_invoice: { from: invoiced, to: 'same', by: ['taker'] },
   complete: { from: ['paid'], to: 'complete', by: ['system'] },
 
-  // Charges agreed on a job that was closed on the road, and a corrected invoice of a complete one: the job stays as it
-  // is.
-  raise_charges: { from: settled, to: 'same', by: ['taker'] },
-  reject_charges: { from: settled, to: 'same', by: ['poster'] },
-  approve_charges: { from: settled, to: 'same', by: ['poster'] },
-  unapprove_charges: { from: settled, to: 'same', by: ['poster'] },
-  pay_charges: { from: settled, to: 'same', by: ['poster', 'taker'] },
-  unpay_charges: { from: settled, to: 'same', by: ['poster', 'taker'] },
+  // Charges agreed on a job that was closed on the road, a corrected invoice of a complete one, and supplements: the job
+  // stays as it is.
+  raise_charges: { from: invoiced, to: 'same', by: ['taker'] },
+  reject_charges: { from: invoiced, to: 'same', by: ['poster'] },
+  approve_charges: { from: invoiced, to: 'same', by: ['poster'] },
+  unapprove_charges: { from: invoiced, to: 'same', by: ['poster'] },
+  pay_charges: { from: invoiced, to: 'same', by: ['poster', 'taker'] },
+  unpay_charges: { from: invoiced, to: 'same', by: ['poster', 'taker'] },
 } as const satisfies Record<string, Step>
 
 export type JobAction = keyof typeof jobFlow

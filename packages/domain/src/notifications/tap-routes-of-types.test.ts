@@ -61,6 +61,10 @@ const rows: Record<NotificationType, Paths> = {
   PASSED_ROLE_PRIMARY: { outsider: null },
 }
 
+// Charges are told under types of invoices, and lead to the job that they are for.
+const pathsOf = ({ type, redirect_entity }: Notice): Paths =>
+  type.startsWith('INVOICE_') && redirect_entity === 'JOB' ? job : rows[type]
+
 const notices = Object.values(consequences).flatMap(({ notify }) => notify)
 
 function tapped({ type, group, tone, redirect_entity }: Notice, side: Side): Tapped {
@@ -92,7 +96,7 @@ test.each(notificationTypes)('%s leads where the specification says', (type) => 
   const told = notices.filter((notice) => notice.type === type)
   expect(told.length).toBeGreaterThan(0)
   for (const notice of told)
-    for (const [side, path] of Object.entries(rows[type]) as [Side, string | null][])
+    for (const [side, path] of Object.entries(pathsOf(notice)) as [Side, string | null][])
       expect(tapRouteOf(tapped(notice, side), readerOf(side)), side).toBe(path)
 })
 

@@ -1,11 +1,13 @@
+import { mayEscalate } from '@waybill/domain/charges/charge'
 import { contestChargeInput } from '@waybill/domain/charges/charge-input'
+import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { noteCase, updateCharge } from '../charges/charges.sql.ts'
 import { lockCharge, requireTurn } from '../charges/lock-charge.ts'
 import { selectOpener } from './cases.sql.ts'
 import { openCase } from './open-case.ts'
 
-/** A side disputes a charge or the offer in its place: the desk of cases looks at the evidence. Staff never order a payment. */
+/** A side disputes a charge or the offer in its place, or the carrier one that nobody answers: the desk of cases looks at the evidence. Staff never order a payment. */
 export const contestCharge = operation({
   input: contestChargeInput,
   permission: 'charge.contest',
@@ -13,7 +15,9 @@ export const contestCharge = operation({
 
   async run(locked, { text }, { tx, viewer, now, recordFact }) {
     const { job, charge, side } = locked
-    const state = requireTurn('contest', locked)
+    const isUnanswered = side === 'taker' && charge.state === 'proposed'
+    const state = requireTurn(isUnanswered ? 'escalate' : 'contest', locked)
+    if (isUnanswered && !mayEscalate(charge, now)) throw AppError.invalid({ charge_id: ['charge_awaits_answer'] })
     const { kind, proposed, amount, grade, basis, comment } = charge
     const opening = {
       kind: 'charge',

@@ -4,6 +4,7 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields } from '../../platform/graphql/fields.ts'
 import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
+import { isInvoiced } from './accepted-charges.sql.ts'
 import { gradeOfStay } from './stays/stay-grade.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
@@ -48,7 +49,8 @@ const chargeFields = fields('JobCharge', 'job_charges', ({ value, part, one }) =
     ({ row }) => sql`${row.kind} = 'waiting'`,
   ),
   stay: one('job_stays', ({ row, child }) => sql`where ${child.id} = ${row.stay_id}`),
-  is_invoiced: value(({ row }) => sql`${row.invoice_id} is not null`),
+  is_invoiced: value(({ row }) => isInvoiced(row)),
+  invoice: one('invoices', ({ row, child }) => sql`where ${child.id} = ${row.invoice_id}`),
   case_number: value(({ row }) => sql`(select c.number from cases c where c.id = ${row.case_id})`),
   case_outcome: value(({ row }) => sql`(select c.outcome from cases c where c.id = ${row.case_id})`),
 }))

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { ChargeKind, ChargeState } from '@waybill/domain/charges/charge'
+import { type ChargeKind, type ChargeState, REMIND_AFTER_MS, REMIND_BEFORE_MS } from '@waybill/domain/charges/charge'
 import type { EvidenceGrade } from '@waybill/domain/charges/evidence'
 import type { ExpectedTime } from '@waybill/domain/charges/waiting'
 import { paidFailures } from '@waybill/domain/charges/cancellation'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { oneOf } from '../../platform/database/sql-parts.ts'
+import { oneOf, rowOf } from '../../platform/database/sql-parts.ts'
+import { isOwed } from '../jobs/incidents/agreed-charges.sql.ts'
 import { isOfEarlierCarriage } from '../jobs/incidents/carriage-visible-to.sql.ts'
+import { isInvoiced } from './accepted-charges.sql.ts'
 
 type NewCharge = {
   job_id: string
@@ -34,7 +36,8 @@ export async function insertCharge(tx: Tx, charge: NewCharge): Promise<{ id: str
 }
 
 export function findCharge(tx: Tx, id: string) {
-  return tx.selectFrom('job_charges').selectAll().where('id', '=', id).executeTakeFirst()
+  const charge = tx.selectFrom('job_charges').selectAll().where('id', '=', id)
+  return charge.select(isInvoiced(rowOf('job_charges')).as('is_invoiced')).executeTakeFirst()
 }
 
 type Decided = {
@@ -64,25 +67,6 @@ export async function selectExpected(tx: Db | Tx, stay: { job_id: string; place:
   return { expected, stops: stops.map((id) => ({ id })) }
 }
 
-export type AcceptedCharge = {
-  kind: ChargeKind
-  amount: number
-  basis: { from?: string; until?: string; chargeable_minutes?: number; free_minutes?: number; rate?: number }
-  comment: string | null
-  short_address: string
-}
-
-/** The accepted charges of a job's present carrier, in the order in which they were proposed. */
-export async function selectAcceptedCharges(db: Db, job_id: string): Promise<AcceptedCharge[]> {
-  const { rows } = await sql<AcceptedCharge>`
-    select c.kind, c.amount, c.basis, c.comment,
-      case s.place when 'pickup' then j.pickup_short_address when 'stop' then t.short_address else j.destination_short_address end as short_address
-    from job_charges c join jobs j on j.id = c.job_id and j.bid_team_id = c.team_id
-      left join job_stays s on s.id = c.stay_id left join job_stops t on t.id = s.stop_id
-    where c.job_id = ${job_id} and c.state = 'accepted' order by c.id`.execute(db)
-  return rows
-}
-
 /** Charges that silence accepts by now, of jobs in the order of their ids. */
 export async function selectChargesDue(db: Db, now: Date) {
   const { rows } = await sql<{ id: string; job_id: string }>`
@@ -96,6 +80,31 @@ export async function noteCase(tx: Tx, id: string, case_id: string) {
   await tx.updateTable('job_charges').set({ case_id }).where('id', '=', id).execute()
 }
 
+/** Whether a sum was agreed by hand for waiting at the collection, or for a failure: it stands in place of the terms. */
+export async function selectWhetherAgreedByHand(tx: Tx, job_id: string, of: 'waiting' | 'failure'): Promise<boolean> {
+  const kinds = of === 'waiting' ? sql`i.wait_at_collection_point` : sql`i.kind in ('delivery_failed', 'stop_failed')`
+  const { rows } =
+    await sql`select from incidents i where i.job_id = ${job_id} and ${kinds} and ${isOwed(rowOf('i'))} limit 1`.execute(
+      tx,
+    )
+  return rows.length > 0
+}
+
+type Unanswered = { id: string; job_id: string }
+
+/** Charges of which the poster is reminded now: four hours before silence accepts them, or a day after they were proposed. */
+export async function selectUnanswered(db: Db, now: Date): Promise<Unanswered[]> {
+  const { rows } = await sql<Unanswered>`
+    select id, job_id from job_charges where state = 'proposed' and reminded_at is null
+      and case when due_at is null then proposed_at <= ${new Date(now.getTime() - REMIND_AFTER_MS)} else due_at <= ${new Date(now.getTime() + REMIND_BEFORE_MS)} end
+    order by job_id, id limit 500`.execute(db)
+  return rows
+}
+
+export async function markReminded(tx: Tx, id: string, reminded_at: Date) {
+  await tx.updateTable('job_charges').set({ reminded_at }).where('id', '=', id).execute()
+}
+
 /** Whether the present carrier's delivery failed for a reason that terms pay for. */
 export async function selectWhetherPaidFailure(tx: Tx, job_id: string): Promise<boolean> {
   const incident = { job_id: sql`i.job_id`, id: sql`i.id` }
@@ -103,17 +112,4 @@ export async function selectWhetherPaidFailure(tx: Tx, job_id: string): Promise<
     and i.kind in ('delivery_failed', 'stop_failed') and i.reason in ${oneOf(paidFailures)}
     and not ${isOfEarlierCarriage(incident)} limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** The accepted charges of the carrier that no invoice names yet now stand on this one. */
-export async function noteInvoiced(
-  tx: Tx,
-  { job_id, team_id, invoice_id }: { job_id: string; team_id: string; invoice_id: string },
-) {
-  const accepted = tx.updateTable('job_charges').set({ invoice_id }).where('job_id', '=', job_id)
-  await accepted
-    .where('team_id', '=', team_id)
-    .where('state', '=', 'accepted')
-    .where('invoice_id', 'is', null)
-    .execute()
 }

@@ -136,7 +136,7 @@ test('a charge that is accepted stands on the invoice with its basis, and cannot
     .execute()
   const day = yesterday().split('-').reverse().join('/')
   expect(rows[1]).toEqual({
-    description: `Waiting 68 min at Leeds LS1, ${day} 09:03–10:41, 30 min free, £0.50/min`,
+    description: `Waiting 68 min at Leeds LS1, ${day} 09:03–10:41, 30 min free, £0.50/min, stated by the driver`,
     unit_cost: 3_400,
   })
   await expect(reopenCharge(await as(run.poster), { charge_id })).rejects.toMatchObject({

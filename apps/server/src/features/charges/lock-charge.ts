@@ -18,7 +18,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockCharge>>>
 
 /** @throws CONFLICT with the state of the charge, where it is not this side's turn, or the charge stands on an invoice */
 export function requireTurn(act: ChargeAct, { charge, side }: Locked) {
-  const state = charge.invoice_id === null ? stateAfter(act, charge.state, side) : null
+  const state = charge.is_invoiced ? null : stateAfter(act, charge.state, side)
   if (state === null) throw AppError.stale(charge.state)
   return state
 }

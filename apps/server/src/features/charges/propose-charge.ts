@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
 import { tariffOfJob } from '../jobs/tariff-of-job.ts'
-import { insertCharge, selectWhetherPaidFailure } from './charges.sql.ts'
+import { insertCharge, selectWhetherAgreedByHand, selectWhetherPaidFailure } from './charges.sql.ts'
 
 /** The carrier asks for a charge by hand: for the goods after a failure that was not its own, by the terms; or for anything else. */
 export const proposeCharge = operation({
@@ -35,6 +35,8 @@ async function shareByTerms(job: LockedJob, kind: 'return' | 'second_attempt', {
   const tariff = tariffOfJob(job)
   if (!tariff || job.bid_amount === null || !(await selectWhetherPaidFailure(tx, job.id)))
     throw AppError.invalid({ kind: ['charge_not_by_terms'] })
+  if (await selectWhetherAgreedByHand(tx, job.id, 'failure'))
+    throw AppError.invalid({ kind: ['charge_agreed_by_hand'] })
   const amount = percentOf(job.bid_amount, kind === 'return' ? tariff.return_percent : tariff.second_attempt_percent)
   if (amount === 0) throw AppError.invalid({ kind: ['charge_not_by_terms'] })
   return amount

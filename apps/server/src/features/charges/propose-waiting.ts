@@ -5,7 +5,7 @@ import { type ExpectedTime, waitingAmount, waitingAt } from '@waybill/domain/cha
 import type { Work } from '../../platform/operation.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { tariffOfJob } from '../jobs/tariff-of-job.ts'
-import { insertCharge, selectExpected } from './charges.sql.ts'
+import { insertCharge, selectExpected, selectWhetherAgreedByHand } from './charges.sql.ts'
 import { stayOf, type StoredStay } from './stays/stays.sql.ts'
 
 type Stay = NonNullable<StoredStay>
@@ -37,6 +37,8 @@ export async function proposeWaiting(work: Work, job: LockedJob, stay: Stay): Pr
   const { tx, now, recordFact } = work
   const waiting = waitingOf(job, stay, await selectExpected(tx, stay))
   if (!waiting || waiting.amount < LEAST_PROPOSED) return
+  // Agreed by hand at the gate: the later word of both stands in place of the terms.
+  if (stay.place === 'pickup' && (await selectWhetherAgreedByHand(tx, job.id, 'waiting'))) return
   const grade = gradeOf(stayOf(stay))
   const { amount, basis } = waiting
   const due_at = silenceAccepts({ kind: 'waiting', grade, amount }, { proposed_at: now, price: job.bid_amount })

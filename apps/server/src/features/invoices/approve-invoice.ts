@@ -15,7 +15,7 @@ export const approveInvoice = operation({
   async run({ job, invoice }, _input, work) {
     requireStatus(invoice, 'pending')
     requireNotCredited(invoice)
-    await takeJobAction(job, invoiceMoment('approve_invoice', job.status), work)
+    await takeJobAction(job, invoiceMoment('approve_invoice', job.status, invoice), work)
     await approveInvoiceRow(work.tx, invoice.id, work.now)
     return { id: invoice.id }
   },

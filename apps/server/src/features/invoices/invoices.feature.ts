@@ -15,6 +15,7 @@ import { noteRefund } from './payments/note-refund.ts'
 import { takeBackPayment } from './payments/take-back-payment.ts'
 import { takeBackRefund } from './payments/take-back-refund.ts'
 import { raiseInvoice } from './raising/raise-invoice.ts'
+import { raiseSupplement } from './raising/raise-supplement.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
 import { undoApproval } from './undo-approval.ts'
@@ -24,6 +25,7 @@ export const invoicesFeature = {
   mutations: {
     awarded: {
       raiseInvoice,
+      raiseSupplement,
       resendInvoice,
       approveInvoice,
       undoApproval,

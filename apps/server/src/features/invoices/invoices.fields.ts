@@ -6,6 +6,7 @@ import { numberKey } from '@waybill/domain/search/search-key'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { invoiceDraft } from './raising/invoice-draft.ts'
+import { agreedOf } from './agreed-of.sql.ts'
 import {
   inAge,
   inGroup,
@@ -29,6 +30,7 @@ const textsOf = (snapshot: Snapshot, names: readonly string[]) =>
 
 const invoiceFields = fields('Invoice', 'invoices', ({ value, part, one, many }) => ({
   invoice_number: value(({ row }) => invoiceNumber(row)),
+  agreed: value(({ row }) => agreedOf(row)),
   is_overdue: value(({ row, viewer }) => isOverdue(row, viewer)),
   is_issued: value(({ row, viewer }) => sql`coalesce(${row.from_team_id} = ${viewer.team_id}, false)`),
   issuer: part('', {

@@ -40,6 +40,7 @@ export function findInvoice(tx: Tx, id: string) {
     .select([
       'id',
       'job_id',
+      'supplement_no',
       'from_team_id',
       'to_team_id',
       'status',
@@ -69,14 +70,25 @@ export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
 const ofTable = rowOf('invoices')
 
-/** The one invoice of a job that counts. */
-export function findInvoiceOfJob(tx: Tx, job_id: string) {
+/** The one invoice of a job that counts, besides its supplements. */
+export function findInvoiceOfJob(tx: Db | Tx, job_id: string) {
   return tx
     .selectFrom('invoices')
     .select('id')
     .where('job_id', '=', job_id)
+    .where('supplement_no', '=', 0)
     .where(sql<boolean>`not ${isCredited(ofTable)}`)
     .executeTakeFirst()
+}
+
+/** The numbers of the supplements of a job that count. */
+export async function selectSupplements(tx: Tx, job_id: string): Promise<number[]> {
+  const counted = tx.selectFrom('invoices').select('supplement_no').where('job_id', '=', job_id)
+  const rows = await counted
+    .where('supplement_no', '>', 0)
+    .where(sql<boolean>`not ${isCredited(ofTable)}`)
+    .execute()
+  return rows.map(({ supplement_no }) => supplement_no)
 }
 
 /** The job's invoice that was credited in full and has no correction yet: the next one stands for it. */
@@ -85,6 +97,7 @@ export function findInvoiceToCorrect(tx: Tx, job_id: string) {
     .selectFrom('invoices')
     .select('id')
     .where('job_id', '=', job_id)
+    .where('supplement_no', '=', 0)
     .where(sql<boolean>`${isCredited(ofTable)}`)
     .where(sql<boolean>`not exists (select from invoices c where c.corrects_id = invoices.id)`)
     .orderBy('id', 'desc')
@@ -140,14 +153,16 @@ export function insertInvoice(
     from_team_id: string
     to_team_id: string
     number: number
+    supplement_no: number
     corrects_id: string | null
     sent_at: Date
   },
 ) {
-  const { job_id, from_team_id, to_team_id, number, corrects_id, sent_at, ...content } = invoice
+  const { job_id, from_team_id, to_team_id, number, supplement_no, corrects_id, sent_at, ...content } = invoice
+  const sides = { job_id, from_team_id, to_team_id }
   return tx
     .insertInto('invoices')
-    .values({ job_id, from_team_id, to_team_id, number, corrects_id, sent_at, ...stored(content) })
+    .values({ ...sides, number, supplement_no, corrects_id, sent_at, ...stored(content) })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -250,7 +265,7 @@ const AT_ONCE = 1000
 export async function selectJobsToComplete(db: Db, paid_by: string) {
   const { rows } = await sql<{ id: string }>`
     select j.id from jobs j
-    where j.status in ${oneOf(jobFlow.complete.from)} and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date and not ${isCredited(i)})
+    where j.status in ${oneOf(jobFlow.complete.from)} and exists (select from invoices i where i.job_id = j.id and i.supplement_no = 0 and i.paid_on <= ${paid_by}::date and not ${isCredited(i)})
     order by j.id limit ${AT_ONCE}`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ export const rejectInvoice = operation({
   async run({ job, invoice }, { reason }, work) {
     requireStatus(invoice, 'pending')
     requireNotCredited(invoice)
-    await takeJobAction(job, invoiceMoment('reject_invoice', job.status), work, { metadata: { reason } })
+    await takeJobAction(job, invoiceMoment('reject_invoice', job.status, invoice), work, { metadata: { reason } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'rejected', rejection_reason: reason })
     work.recordFact({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }

@@ -4,6 +4,7 @@ import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { replaceUploads } from '../uploads/claim-uploads.ts'
 import { composeInvoice } from './raising/compose-invoice.ts'
+import { putCharges } from './raising/store-invoice.ts'
 import { replaceInvoiceRows, updateInvoiceContent } from './invoices.sql.ts'
 import { lockInvoice, owedFor, requireStatus } from './lock-invoice.ts'
 import { mailInvoice } from './paper/mail-invoice.ts'
@@ -21,15 +22,12 @@ export const resendInvoice = operation({
   async run({ job, invoice }, { upload_ids, ...input }, work) {
     const { tx, viewer, now, recordFact } = work
     requireStatus(invoice, 'rejected')
-    await takeJobAction(job, invoiceMoment('raise_invoice', job.status), work)
-    const { content, rows } = await composeInvoice(
-      { ...job, bid_team_id: invoice.from_team_id },
-      input,
-      work,
-      invoice.id,
-    )
+    await takeJobAction(job, invoiceMoment('raise_invoice', job.status, invoice), work)
+    const carrier = invoice.from_team_id
+    const { content, rows, charge_ids } = await composeInvoice({ ...job, bid_team_id: carrier }, input, work, invoice)
     await updateInvoiceContent(tx, invoice.id, content, now)
     await replaceInvoiceRows(tx, invoice.id, rows)
+    await putCharges({ job_id: job.id, team_id: carrier, invoice_id: invoice.id }, charge_ids, tx)
     await replaceUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
     await mailInvoice(tx, invoice, content)
     recordFact({ name: 'invoice_resent', job_id: job.id, invoice_id: invoice.id })

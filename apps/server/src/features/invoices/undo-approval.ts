@@ -15,7 +15,7 @@ export const undoApproval = operation({
 
   async run({ job, invoice }, _input, work) {
     if (!invoice.told_after) throw AppError.notNow('invoice_decided', invoice.status)
-    await takeJobAction(job, invoiceMoment('take_back_approval', job.status), work)
+    await takeJobAction(job, invoiceMoment('take_back_approval', job.status, invoice), work)
     await takeBackApproval(work.tx, invoice.id)
     return { id: invoice.id }
   },

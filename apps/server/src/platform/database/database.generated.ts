@@ -647,6 +647,7 @@ export type Invoices = {
   sold_at: Timestamp | null
   status: Generated<OneOf<'InvoiceStatus'>>
   subtotal: number
+  supplement_no: Generated<number>
   to_team_id: string
   told_after: Timestamp | null
   total: number
@@ -689,6 +690,7 @@ export type JobCharges = {
   proposed: number
   proposed_at: Timestamp
   proposed_by: string | null
+  reminded_at: Timestamp | null
   state: OneOf<'ChargeState'>
   stay_id: string | null
   team_id: string
@@ -1720,4 +1722,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: fabcd57d3a4099864c90c550385724ab681ba8622f7712f79fd4f5960b1c9a93
+// Made of: 8186ecde8c07060761bc6c09d41a9d200b76bda3a1acc43e141cb856b1a21ce4

@@ -68,7 +68,11 @@ const rows: Record<string, Row> = {
     { from_team_id: one },
   ],
   invoices_numbered_per_issuer: ['invoices', { from_team_id: one, number: 1 }],
-  invoices_one_per_job: ['invoices', { job_id: one }, { job_id: one, credited: 120, total: 120 }],
+  invoices_one_per_job: [
+    'invoices',
+    { job_id: one, supplement_no: 1 },
+    { job_id: one, supplement_no: 1, credited: 120, total: 120 },
+  ],
   invoices_corrected_once: ['invoices', { corrects_id: one }, { corrects_id: null }],
   credit_notes_numbered_per_issuer: ['credit_notes', { from_team_id: one, number: 1 }],
   credit_note_rows_credit_note_id_order_key: ['credit_note_rows', { credit_note_id: one, order: 1 }],
@@ -77,6 +81,13 @@ const rows: Record<string, Row> = {
     { invoice_id: one },
     { invoice_id: one, refused_at: now, refusal: 'a' },
   ],
+  job_charges_one_per_stay: ['job_charges', { stay_id: one, state: 'proposed' }, { stay_id: one, state: 'withdrawn' }],
+  job_charges_one_return: [
+    'job_charges',
+    { job_id: one, team_id: one, kind: 'return', state: 'proposed' },
+    { job_id: one, team_id: one, kind: 'return', state: 'withdrawn' },
+  ],
+  job_stays_one_open: ['job_stays', { job_id: one, place: 'pickup' }, { job_id: one, place: 'pickup', ended_at: now }],
   legal_documents_unique: ['legal_documents', { kind: 'terms', version: 1, language: 'en' }],
   jobs_number_once_per_team: [
     'jobs',

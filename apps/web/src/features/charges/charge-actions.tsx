@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ChargeAct, stateAfter } from '@waybill/domain/charges/charge'
+import { type ChargeAct, mayEscalate, stateAfter } from '@waybill/domain/charges/charge'
 import { contestChargeInput, counterChargeInput } from '@waybill/domain/charges/charge-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PenceField } from '../../ui/form/pence-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { useNow } from '../../ui/show/use-now.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import {
@@ -32,6 +33,7 @@ export function ChargeActions({ charge, side }: { charge: ChargeOfJob; side: Sid
   })
   const [withdraw, withdrawing] = useWrite(ChargesWithdraw)
   const [reopen, reopening] = useWrite(ChargesReopen)
+  const now = new Date(useNow())
   const input = { charge_id: charge.id }
   const may = (act: ChargeAct) => !charge.is_invoiced && stateAfter(act, charge.state, side) !== null
   return (
@@ -51,6 +53,11 @@ export function ChargeActions({ charge, side }: { charge: ChargeOfJob; side: Sid
           {m.charges_contest()}
         </Button>
       )}
+      {may('escalate') && mayEscalate(momentsOf(charge), now) && (
+        <Button size="small" onClick={() => ask('contest')}>
+          {m.charges_escalate()}
+        </Button>
+      )}
       {may('withdraw') && (
         <Button kind="quiet" size="small" pending={withdrawing.pending} onClick={() => void withdraw({ input })}>
           {m.charges_withdraw()}
@@ -62,10 +69,15 @@ export function ChargeActions({ charge, side }: { charge: ChargeOfJob; side: Sid
         </Button>
       )}
       {asked === 'counter' && <CounterDialog charge={charge} onClose={() => ask(null)} />}
-      {asked === 'contest' && <ContestDialog charge={charge} onClose={() => ask(null)} />}
+      {asked === 'contest' && <ContestDialog charge={charge} side={side} onClose={() => ask(null)} />}
     </div>
   )
 }
+
+const momentsOf = ({ proposed_at, due_at }: ChargeOfJob) => ({
+  proposed_at: new Date(proposed_at),
+  due_at: due_at === null ? null : new Date(due_at),
+})
 
 type DialogProps = { charge: ChargeOfJob; onClose: () => void }
 
@@ -93,7 +105,8 @@ function CounterDialog({ charge, onClose }: DialogProps) {
   )
 }
 
-function ContestDialog({ charge, onClose }: DialogProps) {
+function ContestDialog({ charge, side, onClose }: DialogProps & { side: Side }) {
+  const isUnanswered = side === 'taker' && charge.state === 'proposed'
   const [contest] = useWrite(ChargesContest, { onDone: onClose })
   const form = useDomainForm(contestChargeInput, {
     defaultValues: { charge_id: charge.id, text: '' },
@@ -101,8 +114,8 @@ function ContestDialog({ charge, onClose }: DialogProps) {
     warnOnLeave: false,
   })
   return (
-    <Modal title={m.charges_contest()} onClose={onClose}>
-      <p className="mb-4">{m.charges_contest_text()}</p>
+    <Modal title={isUnanswered ? m.charges_escalate() : m.charges_contest()} onClose={onClose}>
+      <p className="mb-4">{isUnanswered ? m.charges_escalate_text() : m.charges_contest_text()}</p>
       <Form form={form}>
         <TextArea
           label={m.charges_reason()}
@@ -111,7 +124,11 @@ function ContestDialog({ charge, onClose }: DialogProps) {
           maxLength={MAX_LONG_TEXT}
           {...form.field('text')}
         />
-        <Buttons submit={m.charges_contest_send()} pending={form.pending} onClose={onClose} />
+        <Buttons
+          submit={isUnanswered ? m.charges_escalate() : m.charges_contest_send()}
+          pending={form.pending}
+          onClose={onClose}
+        />
       </Form>
     </Modal>
   )

@@ -58,3 +58,8 @@ export function ageText(age: DebtAge): string {
 export function sideTitle(side: InvoiceSide): string {
   return side === 'driver' ? m.invoices_side_driver_title() : m.invoices_side_poster_title()
 }
+
+/** "Supplement 1"; null for the invoice of the job. */
+export function supplementText({ supplement_no }: { supplement_no: number }): string | null {
+  return supplement_no === 0 ? null : m.invoices_supplement_of({ number: supplement_no })
+}

@@ -2,13 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
-import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { found, loaderOf, useData } from '../../session/page-data.ts'
 import { request } from '../../api/request.ts'
 import { jobTopic } from '../../query/facts.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { invoiceStatusText } from '../../session/status-words.ts'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { iconButtonClass } from '../../ui/action/icon-button.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -24,8 +24,8 @@ import { PdfButton } from './download-buttons.tsx'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { InvoiceHistory, RejectionReason } from './invoice-history.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
-import { invoiceStatusTone } from './invoice-words.ts'
-import { agreedPence, InvoiceChecks } from './review/invoice-checks.tsx'
+import { invoiceStatusTone, supplementText } from './invoice-words.ts'
+import { InvoiceChecks } from './review/invoice-checks.tsx'
 import { InvoiceActions } from './review/invoice-actions.tsx'
 import { useUndoApproval } from './review/use-undo-approval.ts'
 import { type ApprovalQueue, ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
@@ -63,7 +63,12 @@ function ViewInvoiceScreen() {
         <PageHeader
           title={m.invoices_one_title({ number: invoice.invoice_number })}
           back={sidePath(is_issued ? 'driver' : 'poster')}
-          note={<StatusBadge tone={invoiceStatusTone(invoice)} label={invoiceStatusText(invoice)} />}
+          note={
+            <>
+              {supplementText(invoice) && <span className="text-soft">{supplementText(invoice)}</span>}
+              <StatusBadge tone={invoiceStatusTone(invoice)} label={invoiceStatusText(invoice)} />
+            </>
+          }
           actions={queue && <ApprovalPager queue={queue} />}
         />
       }
@@ -85,7 +90,8 @@ function ViewInvoiceScreen() {
           <ProofsCard job={job} />
           <Card title={m.invoices_history()}>
             <InvoiceHistory invoice={invoice} />
-            {is_issued && <Agreed job={job} />}
+            {is_issued && <Agreed invoice={invoice} />}
+            <OthersOfJob invoice={invoice} />
           </Card>
           <PdfButton invoice={invoice} fullWidth />
         </div>
@@ -95,14 +101,29 @@ function ViewInvoiceScreen() {
 }
 
 /** The amount that the net total is compared with: the price, or for a closed job the charges. */
-function Agreed({ job }: { job: FullInvoice['job'] }) {
-  const pence = agreedPence(job)
-  if (pence === null) return null
-  const words = isClosed(job.status) ? m.invoices_charges_agreed : m.invoices_agreed
+function Agreed({ invoice: { job, agreed, supplement_no } }: { invoice: FullInvoice }) {
+  const words = isClosed(job.status) || supplement_no > 0 ? m.invoices_charges_agreed : m.invoices_agreed
   return (
-    <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">
-      {words({ amount: formatMoney(decimalOf(pence)) })}
-    </p>
+    <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">{words({ amount: formatMoney(agreed) })}</p>
+  )
+}
+
+/** The way to the other invoices of the job: its supplements, or the invoice that one adds to. */
+function OthersOfJob({ invoice: { id, is_issued, job } }: { invoice: FullInvoice }) {
+  const others = job.invoices.filter((other) => other.id !== id)
+  if (!job.invoices.some(({ supplement_no }) => supplement_no > 0)) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
+      {others.map((other) => (
+        <li key={other.id}>
+          <TextLink to={invoicePath(is_issued ? 'driver' : 'poster', other.id)}>
+            {[m.invoices_one_title({ number: other.invoice_number }), supplementText(other)]
+              .filter(Boolean)
+              .join(' · ')}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

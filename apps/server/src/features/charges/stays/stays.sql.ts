@@ -63,3 +63,11 @@ export function stayOf(row: Row): Stay {
     is_odd,
   }
 }
+
+const FORGOTTEN_AFTER_MONTHS = 24
+
+/** Removes stays of which no charge was made, two years after they began. */
+export async function forgetOldStays(db: Db, now: Date) {
+  await sql`delete from job_stays s where created_at < ${now}::timestamptz - make_interval(months => ${sql.lit(FORGOTTEN_AFTER_MONTHS)})
+    and not exists (select from job_charges c where c.stay_id = s.id)`.execute(db)
+}

@@ -36,7 +36,7 @@ export const creditInvoice = operation({
     await announceApproval(invoice, work)
     const isFull = -credit.total === left
     const ofWhole = ends_job ? 'credit_for_good' : 'credit_in_full'
-    const action = isFull ? invoiceMoment(ofWhole, job.status) : 'credit_invoice'
+    const action = isFull ? invoiceMoment(ofWhole, job.status, invoice) : 'credit_invoice'
     // Without its words: the job's log is read by drivers who see no money.
     await takeJobAction(job, action, work)
     if (action === 'credit_for_good') recordFact({ name: 'job_completed', job_id: job.id })

@@ -54,7 +54,9 @@ function drawFact(sheet: Sheet<Sent>, label: string, text: string) {
 
 /** Both companies side by side, and the job that the invoice is for. */
 export function drawParties(sheet: Sheet) {
-  drawBetween(sheet, jobLine(sheet))
+  const { invoice, locale } = sheet
+  const job = jobLine(sheet)
+  drawBetween(sheet, invoice.supplement_no > 0 ? `${job}. ${m.invoices_pdf_supplement({}, { locale })}` : job)
 }
 
 /** Both companies side by side, and what it is about. */

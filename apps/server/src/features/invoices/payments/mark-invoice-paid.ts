@@ -22,7 +22,9 @@ export const markInvoicePaid = operation({
     requireStatus(invoice, 'pending', 'unpaid')
     requireNotCredited(invoice)
     await announceApproval(invoice, work)
-    const status = await takeJobAction(job, invoiceMoment('mark_paid', job.status), work, { metadata: { paid_on } })
+    const status = await takeJobAction(job, invoiceMoment('mark_paid', job.status, invoice), work, {
+      metadata: { paid_on },
+    })
     await updateInvoiceStatus(work.tx, invoice.id, {
       status: 'paid',
       paid_on,

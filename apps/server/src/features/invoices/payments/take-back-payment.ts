@@ -21,7 +21,8 @@ export const takeBackPayment = operation({
     const isOwn = invoice.paid_marked_by_team_id === work.viewer.team_id
     if (!isOwn || isPaymentFinal(invoice, work.now)) throw AppError.notNow('payment_final', invoice.status)
     // One credited in full has let go of its job.
-    if (!isCreditedInFull(invoice)) await takeJobAction(job, invoiceMoment('take_back_payment', job.status), work)
+    if (!isCreditedInFull(invoice))
+      await takeJobAction(job, invoiceMoment('take_back_payment', job.status, invoice), work)
     await updateInvoiceStatus(work.tx, invoice.id, { status: invoice.approved_at ? 'unpaid' : 'pending', ...notPaid })
     const name = work.viewer.team_id === invoice.from_team_id ? 'payment_unconfirmed' : 'invoice_unpaid'
     work.recordFact({ name, job_id: job.id, invoice_id: invoice.id })

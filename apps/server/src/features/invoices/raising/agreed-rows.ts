@@ -1,12 +1,13 @@
 import type { InvoiceRow } from '@waybill/domain/invoices/invoice-totals'
-import { poundsOf, VAT_RATE } from '@waybill/domain/money/money'
+import { VAT_RATE } from '@waybill/domain/money/money'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { Db } from '../../../platform/database/database.ts'
 import { selectStopTowns } from '../invoices.sql.ts'
-import { type AcceptedCharge, selectAcceptedCharges } from '../../charges/charges.sql.ts'
+import { selectAcceptedCharges } from '../../charges/accepted-charges.sql.ts'
 import { selectAgreedCharges, type AgreedCharge } from '../../jobs/incidents/agreed-charges.sql.ts'
+import { chargeRow, londonDate } from './charge-rows.ts'
 
 type AgreedJob = {
   id: string
@@ -22,16 +23,29 @@ const MOST_STOPS_NAMED = 4
 // An invoice is written in English, whoever reads it: the text rule of spec §5, and the law the invoice follows.
 const english = { locale: 'en' } as const
 
+/** The invoice for which rows are asked: one that is sent again, or one to come. */
+type For = { id: string | null; supplement_no: number }
+export type AgreedRow = InvoiceRow & { charge_id: string | null }
+
 /**
- * The agreed rows for a job: the price, unless it was closed, and waiting and charges agreed on the way (semantics §7).
+ * The agreed rows for a job: the price, unless it was closed, what was agreed on the way, and accepted charges (semantics §7). A
+ * supplement has accepted charges alone.
  */
-export async function agreedRows(db: Db, job: AgreedJob): Promise<InvoiceRow[]> {
+export async function agreedRows(
+  db: Db,
+  job: AgreedJob,
+  invoice: For = { id: null, supplement_no: 0 },
+): Promise<AgreedRow[]> {
   const vat_rate = job.invoice_has_vat ? VAT_RATE : 0
-  const charges = await selectAgreedCharges(db, job.id)
-  const besides = charges.map((charge) => ({ description: chargeText(charge), unit_cost: charge.agreed_price }))
-  const accepted = await selectAcceptedCharges(db, job.id)
-  const evidenced = accepted.map((charge) => ({ description: acceptedText(charge), unit_cost: charge.amount }))
-  return [...(await transportOf(db, job)), ...besides, ...evidenced].map((row) => ({ ...row, quantity: 1, vat_rate }))
+  const accepted = await selectAcceptedCharges(db, { job_id: job.id, invoice_id: invoice.id })
+  const plain = invoice.supplement_no > 0 ? [] : [...(await transportOf(db, job)), ...(await agreedByHand(db, job.id))]
+  const rows = [...plain.map((row) => ({ ...row, charge_id: null })), ...accepted.map(chargeRow)]
+  return rows.map((row) => ({ ...row, quantity: 1, vat_rate }))
+}
+
+async function agreedByHand(db: Db, job_id: string) {
+  const charges = await selectAgreedCharges(db, job_id)
+  return charges.map((charge) => ({ description: chargeText(charge), unit_cost: charge.agreed_price }))
 }
 
 async function transportOf(db: Db, job: AgreedJob) {
@@ -46,36 +60,6 @@ function transportText(route: { from: string; to: string }, stops: readonly stri
   if (stops.length > MOST_STOPS_NAMED) return m.invoices_row_transport_stops({ ...route, count: stops.length }, english)
   return m.invoices_row_transport_via({ ...route, stops: stops.join(', ') }, english)
 }
-
-const londonTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
-const londonDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' })
-
-/** An accepted charge with its basis: "Waiting 68 min at Leeds LS11, 14/11/2026 09:03–10:41, 30 min free, £0.50/min". */
-function acceptedText({ kind, basis, comment, short_address }: AcceptedCharge): string {
-  const { from, until, chargeable_minutes, free_minutes, rate } = basis
-  if (kind !== 'waiting' || !from || !until)
-    return acceptedKinds[kind]({ comment: (comment ?? '').slice(0, 150) }, english)
-  const [start, end] = [new Date(from), new Date(until)]
-  return m.invoices_row_waited(
-    {
-      minutes: chargeable_minutes ?? 0,
-      place: short_address,
-      date: londonDate.format(start),
-      from: londonTime.format(start),
-      until: londonTime.format(end),
-      free: free_minutes ?? 0,
-      rate: poundsOf(rate ?? 0),
-    },
-    english,
-  )
-}
-
-const acceptedKinds = {
-  waiting: m.invoices_row_other,
-  return: m.invoices_row_return,
-  second_attempt: m.invoices_row_second_attempt,
-  other: m.invoices_row_other,
-} as const satisfies Record<AcceptedCharge['kind'], unknown>
 
 function chargeText({ is_waiting, is_closing, date_and_time, short_address }: AgreedCharge): string {
   const date = londonDate.format(date_and_time)

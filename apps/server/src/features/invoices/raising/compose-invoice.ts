@@ -10,27 +10,28 @@ import { issuerOf, recipientOf } from './invoice-parties.ts'
 import { findByExternalNumber, workEndedOn, type InvoiceContent } from '../invoices.sql.ts'
 
 type CarriedJob = LockedJob & { bid_team_id: string }
-type Content = Omit<RaiseInvoiceInput, 'job_id' | 'upload_ids'>
+type Content = Omit<RaiseInvoiceInput, 'job_id' | 'upload_ids' | 'without_open_charges'>
 
 /**
  * Everything that is written on an invoice: both companies as they are now, rows and their sums, and when it is due.
- * Without rows of its own it has those of the job, also when it only accompanies an uploaded document.
+ * Without rows of its own it has those of the job, also when it only accompanies an uploaded document. The ids are the accepted
+ * charges that its rows ask for.
  */
 export async function composeInvoice(
   job: CarriedJob,
   input: Content,
   { tx, viewer, now }: Work,
-  resent_id: string | null = null,
-): Promise<{ content: InvoiceContent; rows: InvoiceLine[] }> {
+  invoice: { id: string | null; supplement_no: number } = { id: null, supplement_no: 0 },
+): Promise<{ content: InvoiceContent; rows: InvoiceLine[]; charge_ids: string[] }> {
   const issuer = await issuerOf(tx, job.bid_team_id, viewer.user_id)
   const recipient = await recipientOf(tx, job.team_id)
   if (recipient.name === null) throw AppError.refused('invoice_recipient_missing')
   const { type, cc_email, comment } = input
   const external_number = type === 'manual' ? input.external_number : null
-  if (external_number && (await findByExternalNumber(tx, job.bid_team_id, external_number, resent_id)))
+  if (external_number && (await findByExternalNumber(tx, job.bid_team_id, external_number, invoice.id)))
     throw AppError.invalid({ external_number: ['external_number_taken'] })
 
-  const given = input.rows.length > 0 ? input.rows : await agreedRows(tx, job)
+  const given = input.rows.length > 0 ? input.rows : await agreedRows(tx, job, invoice)
   const { rows, ...sums } = invoiceTotals(given, {
     vat_number: issuer.vat_number,
     invoice_including_vat: issuer.charges_vat,
@@ -53,7 +54,7 @@ export async function composeInvoice(
     due_on: dueOn(job.payment_terms, invoice_date, job.payment_terms_days),
     ...sums,
   }
-  return { content, rows }
+  return { content, rows, charge_ids: given.flatMap(({ charge_id }) => charge_id ?? []) }
 }
 
 /** The day it is issued: today when not said, never one to come, nor one before the work was over. */

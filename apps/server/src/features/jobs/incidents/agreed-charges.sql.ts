@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
+import { acceptedSum } from '../../charges/accepted-charges.sql.ts'
 import { isOfEarlierCarriage } from './carriage-visible-to.sql.ts'
 
 const i: Row<'incidents'> = rowOf('i')
@@ -32,6 +33,18 @@ export async function selectAgreedCharges(db: Db, job_id: string): Promise<Agree
   return rows
 }
 
+/** The sum of what was agreed by hand, in pence; null without any. */
+export function agreedByHandSum(job_id: RawBuilder<unknown>) {
+  return sql`(select sum(i.agreed_price)::int from incidents i where i.job_id = ${job_id} and ${isOwed(i)})`
+}
+
+/** The sum of what the present carrier may invoice besides the price, in pence: agreed by hand, or accepted with its evidence. */
+export function agreedSum(job: Row<'jobs'>) {
+  return sql`nullif(coalesce(${agreedByHandSum(job.id)}, 0) + coalesce(${acceptedSum(job)}, 0), 0)`
+}
+
 export async function areChargesAgreed(db: Db, job_id: string): Promise<boolean> {
-  return (await selectAgreedCharges(db, job_id)).length > 0
+  const { rows } =
+    await sql`select from jobs j where j.id = ${job_id} and ${agreedSum(rowOf('j'))} is not null`.execute(db)
+  return rows.length > 0
 }

@@ -102,9 +102,9 @@ function isRefused({ viewer, about }: Run): boolean {
   return refusalOf(viewer, 'invoice.raise', { ...about, closed: false, charges_agreed: false }) !== null
 }
 
-/** With VAT where it is charged; null where nobody is there to receive it. */
+/** With VAT where it is charged; null where nobody is there to receive it, or charges are open: its form asks about them. */
 function totalOf(draft: RunOverQueryResult['invoiceDraft'] | undefined): string | null {
-  if (!draft || draft.recipient.name === null) return null
+  if (!draft || draft.recipient.name === null || draft.open_charges > 0) return null
   const rows = draft.rows.map((row) => ({ ...row, unit_cost: penceOf(row.unit_cost) ?? 0 }))
   const { total } = invoiceTotals(rows, { vat_number: draft.issuer.charges_vat ? 'VAT' : null })
   return formatMoney(decimalOf(total))

@@ -119,10 +119,10 @@ function useReport({ side, selection, onReport }: Pick<InvoiceBulkBarProps, 'sid
 const doneTexts = { approve: m.invoices_bulk_approved, pay: m.invoices_bulk_paid } satisfies Record<BulkAct, unknown>
 const payText = (side: InvoiceSide) => (side === 'driver' ? m.invoices_received_count : m.invoices_mark_paid_count)
 
-function waitsForApproval({ status, is_credited, job }: InvoiceItem): boolean {
+function waitsForApproval({ status, is_credited, job, supplement_no }: InvoiceItem): boolean {
   return (
     status === 'pending' &&
     !is_credited &&
-    actionIsOpen(invoiceMoment('approve_invoice', job.status), job.status, 'poster')
+    actionIsOpen(invoiceMoment('approve_invoice', job.status, { supplement_no }), job.status, 'poster')
   )
 }

@@ -22,6 +22,7 @@ import { type BulkReport, BulkReportBox } from './bulk-report.tsx'
 import { Due, InvoiceStatusBadge, companyBeside } from './invoice-columns.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { useSelection } from '../../../ui/show/use-selection.ts'
+import { supplementText } from '../invoice-words.ts'
 
 type InvoiceListProps = {
   side: InvoiceSide
@@ -81,7 +82,9 @@ function InvoiceCard({ side, invoice }: { side: InvoiceSide; invoice: InvoiceIte
         <Money value={invoice.total} strong />
       </span>
       <span className="block truncate text-sm text-soft">
-        {m.invoices_one_title({ number: invoice.invoice_number })} · {routeText(invoice.job)}
+        {[m.invoices_one_title({ number: invoice.invoice_number }), supplementText(invoice), routeText(invoice.job)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         <InvoiceStatusBadge invoice={invoice} />

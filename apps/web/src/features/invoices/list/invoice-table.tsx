@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/show/use-now.ts'
 import { invoiceFiltersOf, withFilter } from '../accounting/invoice-filters.ts'
 import { invoicePath } from '../accounting-sides.ts'
 import type { InvoiceItem } from '../invoice-item.generated.ts'
-import { sideTitle } from '../invoice-words.ts'
+import { sideTitle, supplementText } from '../invoice-words.ts'
 import { columnsOf, type InvoiceColumn, companyBeside } from './invoice-columns.tsx'
 import type { Selection } from '../../../ui/show/use-selection.ts'
 
@@ -71,6 +71,7 @@ type InvoiceRowProps = {
 
 function InvoiceRow({ side, invoice, columns, today, selection }: InvoiceRowProps) {
   const { id, invoice_number } = invoice
+  const supplement = supplementText(invoice)
   const isSelected = selection.has(id)
   return (
     // Moved by nothing, because the row is where its link ends: not every browser lets a row be that by its position alone.
@@ -95,6 +96,7 @@ function InvoiceRow({ side, invoice, columns, today, selection }: InvoiceRowProp
         >
           {invoice_number}
         </Link>
+        {supplement && <span className="block text-sm text-soft">{supplement}</span>}
       </td>
       {columns.map((column) => (
         <td key={column.id} className={`px-3 py-2 last:pr-4 ${alignment(column)} ${column.className ?? ''}`}>

@@ -20,6 +20,7 @@ export const invoiceFormInput = z
       .array(invoiceRowInput.extend({ key: z.int() }))
       .max(MAX_INVOICE_ROWS)
       .default([]),
+    without_open_charges: z.boolean().default(false),
   })
   .superRefine(reportProblems(invoiceProblems))
 
@@ -37,18 +38,22 @@ export const emptyRow = (vat_rate: FormRow['vat_rate'], is_deduction = false): F
   quantity: 1,
   vat_rate,
   is_deduction,
+  charge_id: null,
 })
 
 /** The form's first values: the rejected invoice, or the agreed rows. */
 export function startingValues(draft: InvoiceDraft, invoice: FullInvoice | null) {
-  const rows = (invoice ?? draft).rows.map(
-    ({ description, quantity, unit_cost, vat_rate }): FormRow => ({
+  // Charges of an invoice that is sent again stand on it already.
+  const given = invoice ? invoice.rows.map((row) => ({ ...row, charge_id: null })) : draft.rows
+  const rows = given.map(
+    ({ description, quantity, unit_cost, vat_rate, charge_id }): FormRow => ({
       key: newKey(),
       description,
       quantity,
       unit_cost: penceOf(unit_cost) ?? 0,
       vat_rate: vat_rate as FormRow['vat_rate'],
       is_deduction: unit_cost.startsWith('-'),
+      charge_id,
     }),
   )
   return {
@@ -59,6 +64,7 @@ export function startingValues(draft: InvoiceDraft, invoice: FullInvoice | null)
     cc_email: invoice?.cc_email ?? '',
     comment: invoice?.comment ?? '',
     upload_ids: invoice?.uploads.map(({ id }) => id) ?? [],
+    without_open_charges: false,
   }
 }
 
@@ -74,11 +80,11 @@ export function agreedTotal(draft: InvoiceDraft): number {
 }
 
 /** The form's content as the API takes it; photos belong to one's own invoice only. */
-export function inputOf({ rows, upload_ids, ...content }: z.output<typeof invoiceFormInput>) {
+export function inputOf({ rows, upload_ids, without_open_charges: _, ...content }: z.output<typeof invoiceFormInput>) {
   const uploads = content.type === 'manual' ? upload_ids : []
   return {
     ...content,
     upload_ids: uploads,
-    rows: rows.map(({ key: _, ...row }) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })),
+    rows: rows.map(({ key: __, ...row }) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })),
   }
 }

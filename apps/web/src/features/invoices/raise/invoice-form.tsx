@@ -1,5 +1,3 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { dueOn } from '@waybill/domain/money/payment-terms'
 import { decimalOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { londonDay } from '@waybill/domain/time/london-day'
@@ -8,30 +6,20 @@ import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { journal } from '../../../journal/journal-of-device.ts'
 import { type Outcome, useWrite } from '../../../query/use-write.ts'
 import { useViewer } from '../../../session/viewer.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { DateField } from '../../../ui/form/date-time-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
-import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { paymentTermsText } from '../../teams/company-words.ts'
 import { invoicePath } from '../accounting-sides.ts'
 import type { FullInvoice } from '../full-invoice.generated.ts'
-import { Party } from '../invoice-paper.tsx'
 import { TotalsBox } from '../totals-box.tsx'
-import {
-  agreedTotal,
-  inputOf,
-  type InvoiceDraft,
-  invoiceFormInput,
-  startingValues,
-  totalsOf,
-} from './invoice-form-schema.ts'
+import { inputOf, type InvoiceDraft, invoiceFormInput, startingValues, totalsOf } from './invoice-form-schema.ts'
 import { InvoiceKind } from './invoice-kind.tsx'
+import { InvoiceAside } from './invoice-aside.tsx'
 import { RaiseInvoiceScreenRaise, RaiseInvoiceScreenResend } from './raise-invoice-screen.generated.ts'
 import { RowsEditor } from './rows-editor.tsx'
 
@@ -58,13 +46,12 @@ export function InvoiceForm({ job_id, draft, invoice, refusal }: InvoiceFormProp
     onSubmit: (values): Promise<Outcome<unknown>> =>
       invoice
         ? resend({ input: { invoice_id: invoice.id, ...inputOf(values) } })
-        : raise({ input: { job_id, ...inputOf(values) } }),
+        : raise({ input: { job_id, ...inputOf(values), without_open_charges: values.without_open_charges } }),
   })
   const { charges_vat } = draft.issuer
   const { rows = [] } = form.values
   const { subtotal, total_vat, total } = totalsOf(rows, charges_vat)
   const today = londonDay(new Date(useNow()))
-  const due = dueOn(draft.payment_terms, form.values.invoice_date ?? today, draft.payment_terms_days)
   const field = form.field
   return (
     <Form form={form}>
@@ -103,48 +90,14 @@ export function InvoiceForm({ job_id, draft, invoice, refusal }: InvoiceFormProp
             </div>
           </Card>
         </div>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-18">
-          <Card>
-            <Party label={m.invoices_recipient()} party={draft.recipient} />
-            <dl className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-[0.9375rem]">
-              <Line label={m.invoices_terms()} text={paymentTermsText(draft.payment_terms, draft.payment_terms_days)} />
-              <Line label={m.invoices_due()} text={formatDate(due)} />
-            </dl>
-          </Card>
-          <AgreedHint agreed={agreedTotal(draft)} subtotal={rows.length > 0 ? subtotal : agreedTotal(draft)} />
-          <Button type="submit" kind="primary" size="large" fullWidth pending={form.pending} disabledReason={refusal}>
-            {invoice ? m.invoices_resend_submit() : m.invoices_raise_submit()}
-          </Button>
-        </div>
+        <InvoiceAside
+          form={form}
+          draft={draft}
+          invoice={invoice}
+          subtotal={rows.length > 0 ? subtotal : null}
+          refusal={refusal}
+        />
       </div>
     </Form>
-  )
-}
-
-function Line({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-soft">{label}</dt>
-      <dd className="figures font-semibold">{text}</dd>
-    </div>
-  )
-}
-
-/** Whether the net total is what was agreed: the poster will compare the two. In pence. */
-function AgreedHint({ agreed, subtotal }: { agreed: number; subtotal: number }) {
-  const amount = formatMoney(decimalOf(agreed))
-  const matches = agreed === subtotal
-  const Icon = matches ? IconCircleCheck : IconAlertTriangle
-  return (
-    <p
-      className={`figures flex gap-2 rounded-card p-3 text-sm font-medium ${matches ? 'bg-paid-tint text-paid-ink' : 'bg-money_waiting-tint text-money_waiting-ink'}`}
-    >
-      <Icon aria-hidden="true" size={20} className="shrink-0" />
-      <span>
-        {matches
-          ? `${m.invoices_agreed({ amount })}. ${m.invoices_agreed_matches()}`
-          : m.invoices_agreed_differs({ amount })}
-      </span>
-    </p>
   )
 }

@@ -25,19 +25,20 @@ import { RaiseInvoiceScreenQuery, type RaiseInvoiceScreenQueryResult } from './r
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) => {
+export const loader = loaderOf('/raise-invoice/:id', async ({ params, url, signal }) => {
   const { Job, invoiceDraft } = await request(RaiseInvoiceScreenQuery, { id: params.id }, { signal })
-  return { job: found(Job), draft: invoiceDraft }
+  return { job: found(Job), draft: invoiceDraft, invoice_id: url.searchParams.get('invoice') }
 })
 
 /** The invoice for a delivered job or the charges of a closed one, or a rejected one edited and sent again. */
 function RaiseInvoiceScreen() {
-  const { job, draft } = useData<typeof loader>()
+  const { job, draft, invoice_id } = useData<typeof loader>()
   const refusal = refusalNow(useViewer(), job, draft)
-  const latest = job.invoices.find(({ is_credited }) => !is_credited)
+  const counted = job.invoices.filter(({ is_credited }) => !is_credited)
+  const latest = counted.find(({ id, supplement_no }) => (invoice_id ? id === invoice_id : supplement_no === 0))
   const invoice = latest?.status === 'rejected' ? latest : null
   const isInvoiced = latest !== undefined && invoice === null
-  const isOpen = !isInvoiced && actionIsOpen(invoiceMoment('raise_invoice', job.status), job.status, 'taker')
+  const isOpen = !isInvoiced && actionIsOpen(invoiceMoment('raise_invoice', job.status, latest), job.status, 'taker')
   return (
     <Screen
       width="wide"

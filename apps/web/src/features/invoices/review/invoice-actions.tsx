@@ -86,13 +86,19 @@ const jobPathOf = ({ is_issued, job }: FullInvoice) =>
   is_issued ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
 
 /** Credited in full, and nothing was sent in its place yet. */
-function isToInvoiceAnew({ is_issued, is_credited, corrected_by, job }: FullInvoice): boolean {
+function isToInvoiceAnew({ is_issued, is_credited, corrected_by, job, supplement_no }: FullInvoice): boolean {
   const moment = invoiceMoment('raise_invoice', job.status)
-  return is_issued && is_credited && corrected_by === null && actionIsOpen(moment, job.status, 'taker')
+  return (
+    supplement_no === 0 &&
+    is_issued &&
+    is_credited &&
+    corrected_by === null &&
+    actionIsOpen(moment, job.status, 'taker')
+  )
 }
 
-function useIsToDecide({ status, is_issued, is_credited, job }: FullInvoice): boolean {
-  const moment = invoiceMoment('approve_invoice', job.status)
+function useIsToDecide({ status, is_issued, is_credited, job, supplement_no }: FullInvoice): boolean {
+  const moment = invoiceMoment('approve_invoice', job.status, { supplement_no })
   return !is_issued && status === 'pending' && !is_credited && actionIsOpen(moment, job.status, 'poster')
 }
 
@@ -145,10 +151,16 @@ function DecideButtons({ invoice, queue, onApproved, onReject }: DecideProps) {
   )
 }
 
+/** The form of the job; of a supplement it is named, since the job's own invoice comes first there. */
+function resendPath({ id, supplement_no, job }: FullInvoice): string {
+  const form = href('/raise-invoice/:id', { id: job.id })
+  return supplement_no === 0 ? form : `${form}?invoice=${id}`
+}
+
 function SenderButtons({ invoice, onPaid }: Press) {
   if (invoice.status !== 'rejected') return <PaidButton invoice={invoice} kind="secondary" onPaid={onPaid} />
   return (
-    <LinkButton to={href('/raise-invoice/:id', { id: invoice.job.id })} kind="primary" size="large">
+    <LinkButton to={resendPath(invoice)} kind="primary" size="large">
       {m.invoices_edit_resend()}
     </LinkButton>
   )

@@ -1,7 +1,5 @@
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { isClosed } from '@waybill/domain/jobs/job-flow'
-import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
@@ -42,7 +40,7 @@ export function InvoiceChecks({ invoice }: InvoiceChecksProps) {
 }
 
 function AmountCheck({ invoice }: { invoice: FullInvoice }) {
-  const agreed = agreedPence(invoice.job)
+  const agreed = penceOf(invoice.agreed)
   const asked = penceOf(invoice.subtotal)
   if (agreed === null || asked === null) return null
   const amount = formatMoney(decimalOf(agreed))
@@ -75,13 +73,4 @@ function Check({ isGood, children }: { isGood: boolean; children: ReactNode }) {
       <span className={isGood ? '' : 'font-semibold text-money_waiting-ink'}>{children}</span>
     </li>
   )
-}
-
-type AgreedJob = { status: JobStatus; bid_amount: string | null; agreed_charges: string | null }
-
-/** Net, in pence: the price, unless the job was closed, and what was agreed besides; null where the reader is told no price. */
-export function agreedPence({ status, bid_amount, agreed_charges }: AgreedJob): number | null {
-  const price = isClosed(status) ? '0.00' : bid_amount
-  if (price === null) return null
-  return (penceOf(price) ?? 0) + (agreed_charges === null ? 0 : (penceOf(agreed_charges) ?? 0))
 }

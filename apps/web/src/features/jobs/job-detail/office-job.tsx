@@ -1,17 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { href, useSearchParams } from 'react-router'
-import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import { TextLink } from '../../../ui/action/text-link.tsx'
-import { formatMoney } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
-import { Card } from '../../../ui/show/card.tsx'
 import { ChargesOfJobCard } from '../../charges/charges-card.tsx'
 import { TariffCard } from '../../charges/tariff-card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
@@ -102,8 +98,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
         >
           <div className="flex min-w-0 flex-col gap-4">
             {children}
-            <ChargesCard job={job} />
-            <ChargesOfJobCard job={job} isOver={isClosed(job.status)} />
+            <ChargesOfJobCard job={job} />
             <PlacesCard job={job} seen={seen} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 @4xl:sticky @4xl:top-18 @4xl:row-span-2 @4xl:h-[calc(100dvh-14rem)] @4xl:self-start @4xl:*:shrink-0">
@@ -165,22 +160,4 @@ function NextButton({ next, onDialog }: { next: OfficeStep } & OnDialog) {
       {next.label}
     </Button>
   )
-}
-
-/** The debt for a job that was closed on the road, and its invoice. */
-function ChargesCard({ job }: { job: OfficeJobDetail }) {
-  if (job.agreed_charges === null || !isClosed(job.status)) return null
-  return (
-    <Card title={m.jobs_charges_title()}>
-      <p className="figures text-xl font-bold">{formatMoney(job.agreed_charges)}</p>
-      <Standing job={job} />
-    </Card>
-  )
-}
-
-function Standing({ job }: { job: OfficeJobDetail }) {
-  if (job.invoices.length > 0)
-    return <TextLink to={href('/list-invoices/:id', { id: job.id })}>{m.jobs_next_invoice()}</TextLink>
-  const company = job.bid_team?.company_name ?? ''
-  return <p className="mt-1 text-soft">{job.is_own ? m.jobs_charges_poster({ company }) : m.jobs_charges_carrier()}</p>
 }
