@@ -25,6 +25,13 @@ const links = {
   openConversations: 'staff read what was written',
 }
 
+const charges = {
+  acceptCharge: 'a charge is answered after the end as well',
+  counterCharge: 'a charge is answered after the end as well',
+  contestCharge: 'a charge is answered after the end as well',
+  withdrawCharge: 'its carrier takes it back',
+}
+
 export const endedStates: Record<string, EndedState> = {
   'job cancelled': {
     table: 'jobs',
@@ -32,6 +39,7 @@ export const endedStates: Record<string, EndedState> = {
     set: jobIs('cancel'),
     mayStill: {
       ...links,
+      ...charges,
       reinstateJob: 'back on the board',
       repostJob: 'posted again',
       remindAboutJob: 'agreed charges are to be paid',
@@ -47,14 +55,14 @@ export const endedStates: Record<string, EndedState> = {
     table: 'jobs',
     of: 'job_id',
     set: jobIs('sold_outside_platform'),
-    mayStill: { ...links, remindAboutJob: 'agreed charges are to be paid' },
+    mayStill: { ...links, ...charges, remindAboutJob: 'agreed charges are to be paid' },
   },
   'job complete': {
     table: 'jobs',
     of: 'job_id',
     set: jobIs('complete'),
     isCarried: true,
-    mayStill: { leaveFeedback: 'for thirty days after the end' },
+    mayStill: { ...charges, leaveFeedback: 'for thirty days after the end' },
   },
   'stop removed': { table: 'job_stops', of: 'stop_id', set: removed },
   'bid rejected': {

@@ -28,6 +28,7 @@ export async function pricedScene(world: World) {
     .execute()
   await db.updateTable('bids').set({ amount: amounts[2] }).where('job_id', '=', job_id).execute()
   await db.updateTable('invoices').set({ subtotal: amounts[3], total_vat: 0, total: amounts[3] }).execute()
+  await db.updateTable('job_charges').set({ proposed: amounts[6], amount: amounts[6] }).execute()
   await db.updateTable('documents').set({ insured_amount: amounts[5] }).execute()
   await db
     .insertInto('incidents')

@@ -187,6 +187,7 @@ const job: Row = ({ job_id }) => ({ job_id })
 const bid: Row = ({ bid_id }) => ({ bid_id })
 const invoice: Row = ({ invoice_id }) => ({ invoice_id })
 const refund: Row = ({ refund_id }) => ({ refund_id })
+const charge: Row = ({ charge_id }) => ({ charge_id })
 const stop: Row = ({ job_id, stop_id }) => ({ job_id, stop_id })
 const step: Row = ({ job_id }, at) => ({ job_id, date_and_time: at })
 
@@ -243,6 +244,12 @@ export const mutationRows: Record<string, Row> = {
   leaveFeedback: ({ job_id }) => ({ job_id, rating: 'poor' }),
   markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),
   noteRefund: ({ invoice_id }, at) => ({ invoice_id, refunded_on: at.slice(0, 10) }),
+  proposeCharge: ({ job_id }) => ({ job_id, kind: 'other', amount: '5.00', comment: 'Toll' }),
+  acceptCharge: charge,
+  counterCharge: ({ charge_id }) => ({ charge_id, amount: '10.00', reason: 'Too much' }),
+  contestCharge: ({ charge_id }) => ({ charge_id, text: 'Mine now' }),
+  withdrawCharge: charge,
+  reopenCharge: charge,
   postJob: ({ vehicle_id, upload_id }, at) => ({
     ...load(at),
     vehicle_id,
@@ -251,7 +258,8 @@ export const mutationRows: Record<string, Row> = {
     office_file_ids: [upload_id],
     route_accepted_without: true,
   }),
-  raiseInvoice: (ids) => ({ job_id: ids.job_id, type: 'system', ...files(ids) }),
+  raiseInvoice: (ids) => ({ job_id: ids.job_id, type: 'system', without_open_charges: true, ...files(ids) }),
+  raiseSupplement: job,
   reinstateJob: job,
   remindAboutJob: job,
   rejectBid: ({ bid_id }) => ({ bid_id, rejection_reason: 'Bid_Too_High' }),

@@ -51,6 +51,7 @@ export async function twoCompanies(world: World) {
     ...(await ownAffairs(world, cast)),
     ...(await talkOf(world, cast)),
     fleet_id: fleet.id,
+    charge_id: await chargeOf(world, cast),
     saved_load_id: load.id,
     upload_id: await fileOf(world, { kind: 'job_file', ...files }),
     signature_id: await fileOf(world, { kind: 'signature', ...files }),
@@ -65,6 +66,13 @@ export async function twoCompanies(world: World) {
     type_id: (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirstOrThrow()).id,
   }
   return { ids, cast }
+}
+
+/** A charge that the carrier has proposed. */
+async function chargeOf({ db, now }: World, { job_id, taker }: Cast): Promise<string> {
+  const proposed = { kind: 'other', state: 'proposed', grade: 'C', comment: SECRET, proposed_at: now } as const
+  const row = { job_id, team_id: taker.team_id, ...proposed, proposed: 1_200, amount: 1_200 }
+  return (await db.insertInto('job_charges').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** What the two sides have written to each other. */

@@ -1,5 +1,6 @@
 import { proposeChargeInput } from '@waybill/domain/charges/charge-input'
 import { percentOf } from '@waybill/domain/jobs/charge-tariff'
+import { isSettled } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
@@ -17,6 +18,8 @@ export const proposeCharge = operation({
   },
 
   async run({ job }, input, work) {
+    // Of a job that has ended the two sides settle charges as they close it.
+    if (isSettled(job.status)) throw AppError.notNow('out_of_turn', job.status)
     const { kind, comment } = input
     const isByTerms = kind !== 'other'
     const amount = isByTerms ? await shareByTerms(job, kind, work) : input.amount!

@@ -50,6 +50,8 @@ export class DemoWorld {
     job_stops: [],
     bids: [],
     incidents: [],
+    job_stays: [],
+    job_charges: [],
     goods_on_board: [],
     pods: [],
     job_log: [],

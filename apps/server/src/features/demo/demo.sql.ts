@@ -14,6 +14,8 @@ export type DemoRows = {
   job_stops: RowOf<'job_stops'>[]
   bids: RowOf<'bids'>[]
   incidents: RowOf<'incidents'>[]
+  job_stays: RowOf<'job_stays'>[]
+  job_charges: RowOf<'job_charges'>[]
   goods_on_board: RowOf<'goods_on_board'>[]
   pods: RowOf<'pods'>[]
   job_log: RowOf<'job_log'>[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { isSettled } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
@@ -27,7 +27,7 @@ import { PaymentOfCharges } from './supplement.tsx'
  */
 export function ChargesOfJobCard({ job }: { job: ChargedJob }) {
   const [isProposing, setIsProposing] = useState(false)
-  const mayPropose = job.is_carried && !isClosed(job.status)
+  const mayPropose = job.is_carried && !isSettled(job.status)
   const isEmpty = job.charges.length === 0 && job.agreed_by_hand === null
   if (isEmpty && !(mayPropose && job.tariff)) return null
   return (
@@ -52,7 +52,7 @@ export function ChargesOfJobCard({ job }: { job: ChargedJob }) {
           ))}
           {job.agreed_by_hand !== null && (
             <li>
-              <Heading title={m.charges_agreed_by_hand()} amount={job.agreed_by_hand} />
+              <Heading title={m.jobs_charges_title()} amount={job.agreed_by_hand} />
               <p>
                 <StatusBadge tone={chargeStateTones.accepted} label={chargeStateTexts.accepted()} />
               </p>

@@ -2,6 +2,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { RowOf } from '../demo.sql.ts'
 import { minutesAfter } from '../demo-world.ts'
 import type { JobLife } from './job-life.ts'
+import { waitAtCollection } from './wait-at-collection.ts'
 import { proveDemoDelivery } from './prove-demo-delivery.ts'
 
 const order: readonly JobStatus[] = [
@@ -92,6 +93,7 @@ function load(life: JobLife) {
   if (job.plan.is_close_up && world.random.chance(0.6))
     life.photos('goods_on_board', ['load_bay', 'warehouse'], board, { goods_on_board_id: goods.id })
   life.tell({ name: 'goods_boarded', job_id: job.row.id }, board, life.driver)
+  if (job.plan.waits) waitAtCollection(life)
 }
 
 function carry(life: JobLife) {

@@ -17,6 +17,8 @@ export type JobPlan = {
   min_days?: number
   /** Its invoice was approved some days ago and falls due in some weeks: one that may be paid early. */
   is_owed?: true
+  /** Minutes that the driver waits at the collection, as the fence and the taps show them. */
+  waits?: number
   /** Pickup, hours from now; only of a job that has not begun. */
   in_hours?: number
   /** Pickup, an hour (UTC) of tomorrow. */
@@ -95,7 +97,7 @@ export function planJobs(world: DemoWorld, cast: Cast): JobPlan[] {
       plans.push({ status, poster, carrier: isWon ? carrierBut(poster) : null, bids: random.int(0, 4) })
     }
   }
-  return withTroubles(plans)
+  return [...withTroubles(plans), waitedPlan(cast)]
 }
 
 const ofPoster: Counts = {
@@ -212,6 +214,11 @@ function longDayPlans({ poster, courier, others }: Cast): JobPlan[] {
     { poster, tomorrow_at: 6, ...by },
     { poster: others[2] ?? poster, tomorrow_at: 13, ...by },
   ]
+}
+
+/** A load that was not ready: an hour and more of waiting, proposed by the terms and not answered yet. */
+function waitedPlan({ poster, taker }: Cast): JobPlan {
+  return { status: 'progress', poster, carrier: taker, stops: 0, waits: 98, is_close_up: true }
 }
 
 /** A job whose invoice the courier may sell. */

@@ -35,7 +35,7 @@ type Offsets = {
 /** `legs` are the minutes of road from each place to the next. */
 export function timesOf(world: DemoWorld, plan: JobPlan, legs: readonly number[]): JobTimes {
   const { random } = world
-  const offsets = offsetsOf(world, legs)
+  const offsets = offsetsOf(world, plan, legs)
   const stops_done = plan.status === 'progress' ? random.int(0, offsets.stops.length) : offsets.stops.length
   const arrived = minutesAfter(world.now, arrivalOf(world, plan, { offsets, legs, stops_done }))
   const at = (offset: number) => minutesAfter(arrived, offset)
@@ -43,7 +43,8 @@ export function timesOf(world: DemoWorld, plan: JobPlan, legs: readonly number[]
   const agreed = isOpen ? arrived : new Date(Math.min(at(offsets.route).getTime(), world.now.getTime()))
   const allocated = minutesAfter(agreed, -random.int(15, plan.status === 'allocated' ? 400 : 900))
   const created = isOpen ? createdOf(world, plan, arrived) : minutesAfter(allocated, -random.int(20, 480))
-  const pickup_date = toQuarter(minutesAfter(arrived, random.int(-20, 10)))
+  // A driver who waits came in time: lateness is not paid.
+  const pickup_date = toQuarter(minutesAfter(arrived, plan.waits ? -15 : random.int(-20, 10)))
   const road = legs.reduce((sum, leg) => sum + leg, 0)
   return {
     created,
@@ -65,8 +66,8 @@ export function timesOf(world: DemoWorld, plan: JobPlan, legs: readonly number[]
 }
 
 /** Minutes from the arrival at collection. */
-function offsetsOf({ random }: DemoWorld, legs: readonly number[]): Offsets {
-  const board = random.int(8, 30)
+function offsetsOf({ random }: DemoWorld, { waits }: JobPlan, legs: readonly number[]): Offsets {
+  const board = waits ?? random.int(8, 30)
   const start = board + random.int(2, 9)
   const stops: [number, number][] = []
   let clock = start
