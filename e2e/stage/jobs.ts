@@ -69,6 +69,8 @@ type Wanted = {
   /** The exact point of the collection; a town's own point is its middle, where nobody arrives. */
   gate?: { latitude: number; longitude: number }
   job_number?: string
+  /** Terms for waiting, cancelling and failed deliveries; figures left out are the usual ones. */
+  tariff?: { free_minutes?: number; waiting_rate?: string }
   /** The code of its vehicle. */
   vehicle?: string
   address?: string
@@ -104,6 +106,7 @@ export async function postedJob(poster: Person, wanted: Wanted = {}): Promise<st
       details: 'Two pallets of fabric.',
       route_accepted_without: true,
       ...(wanted.job_number && { job_number: wanted.job_number }),
+      ...(wanted.tariff && { tariff: wanted.tariff }),
     },
     address,
   )

@@ -194,6 +194,13 @@ export class Story {
     await sql`select graphile_worker.add_job(${task})`.execute(this.#db)
   }
 
+  /** As if the job had been awarded three hours ago, for a collection so many minutes ago. */
+  async wasAwardedEarlier(job_id: string, minutes: number) {
+    const ago = (count: number) => new Date(this.#platform.now().getTime() - count * 60_000)
+    const earlier = { allocated_at: ago(180), pickup_date: ago(minutes) }
+    await this.#db.updateTable('jobs').set(earlier).where('id', '=', job_id).execute()
+  }
+
   /** An open job from Leeds to Bristol, with stops in between when asked. */
   async job(
     poster: Person,

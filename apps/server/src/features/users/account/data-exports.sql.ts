@@ -100,6 +100,17 @@ export const exportSections: readonly Section[] = [
     (id) => sql`select ${priced('amount', id)}, comment, status, created_at from bids where user_id = ${id}`,
   ),
   section(
+    'stays',
+    (id) => sql`select j.job_number, s.place, s.arrived_at, s.ended_at, s.entered_at, s.left_at
+      from job_stays s join jobs j on j.id = s.job_id and j.bid_team_id = s.team_id where j.driver_id = ${id}`,
+  ),
+  section(
+    'charges',
+    (id) => sql`select kind, state, ${priced('amount', id)}, case when proposed_by = ${id} then comment end as comment,
+      case when decided_by = ${id} then answer end as answer, proposed_at, decided_at
+      from job_charges where proposed_by = ${id} or decided_by = ${id}`,
+  ),
+  section(
     'invoices',
     (id) =>
       sql`select number, external_number, status, invoice_date, ${priced('total', id)}, comment from invoices where user_id = ${id}`,

@@ -8,7 +8,7 @@ const world = useWorld()
 const tables =
   'users teams sessions push_devices notification_switches_off jobs bids invoices documents document_types feedbacks chat_messages contacts'
     .split(' ')
-    .concat('credit_notes invoice_corrections invoice_refunds'.split(' '))
+    .concat('credit_notes invoice_corrections invoice_refunds job_stays job_charges'.split(' '))
     .concat(
       'positions locations saved_views alert_settings job_audiences uploads staff_notes events legal_documents acceptances cases'.split(
         ' ',
@@ -58,6 +58,9 @@ const idsOf = (table: string, row: ReturnType<typeof ofPerson>) =>
   ({
     users: { id: row.user_id },
     teams: { id: row.team_id },
+    jobs: { id: row.user_id },
+    job_stays: { job_id: row.user_id },
+    job_charges: { proposed_by: row.user_id },
     document_types: { id: type },
     legal_documents: { id: type },
   })[table]
@@ -107,13 +110,13 @@ test.each(exportSections.map(({ name }) => name))('%s holds what is mine, and no
 
 test('a viewer who sees no price anywhere sees none here', () => {
   const money = (from: typeof told) =>
-    ['jobs_posted', 'bids', 'invoices', 'credit_notes', 'invoice_refunds'].map((name) => {
+    ['jobs_posted', 'bids', 'charges', 'invoices', 'credit_notes', 'invoice_refunds'].map((name) => {
       const rows = from[name]
       const { price, amount, total } = rows![0]!
       return price ?? amount ?? total ?? null
     })
-  expect(money(told)).toEqual([100, 100, 100, 100, 100])
-  expect(money(told_limited)).toEqual([null, null, null, null, null])
+  expect(money(told)).toEqual([100, 100, 100, 100, 100, 100])
+  expect(money(told_limited)).toEqual([null, null, null, null, null, null])
 })
 
 test('asked for twice it is made once, for each person their own', async () => {
