@@ -73,7 +73,8 @@ test('a sum for waiting that was agreed at the gate stands in place of the terms
   const { job_id, run } = story
   const fails = async (of: WaitingStory, agreed: object) => {
     await startCollect(await of.as(of.run.driver, 500), { job_id: of.job_id })
-    await arriveCollection(await of.as(of.run.driver, 543), {
+    // Agreeing on money is for the office.
+    await arriveCollection(await of.as(of.run.taker, 543), {
       job_id: of.job_id,
       goods_collected_success: false,
       reason: 'GOODS_NOT_READY',

@@ -1722,4 +1722,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 8186ecde8c07060761bc6c09d41a9d200b76bda3a1acc43e141cb856b1a21ce4
+// Made of: 0802f5fbc18ccf6fedd486cbccea2590f315182c5da93cd6babdb6275e7b0c2c

@@ -27,8 +27,6 @@ export type ExportedInvoice = {
   /** Null for a credit note: it is one once and for all. */
   status: InvoiceStatus | null
   is_credited: boolean
-  /** 1 or 2: a supplement to the invoice of the job; null for an invoice and for a credit note. */
-  supplement: number | null
   /** The invoice that a credit note takes back. */
   credits: string | null
   company_name: string
@@ -78,11 +76,11 @@ export async function selectExportPage(
     )
   const company = side === 'driver' ? sql`i.recipient` : sql`i.issuer`
   const about = sql`${company} ->> 'company_name' as company_name, i.job_number, i.customer_job_number`
-  const notes = sql`union all select n.id, ${creditNoteNumber(n)}, null, false, null, ${invoiceNumber(i)}, ${about},
+  const notes = sql`union all select n.id, ${creditNoteNumber(n)}, null, false, ${invoiceNumber(i)}, ${about},
       n.credit_date, null, null, null, n.subtotal, n.total_vat, n.total
     from credit_notes n join invoices i on i.id = n.invoice_id where ${next(sql`n.credit_date`, sql`n.id`)}`
   const { rows } = await sql<ExportedInvoice>`
-    select i.id, ${invoiceNumber(i)} as invoice_number, i.status, ${isCredited(i)} as is_credited, nullif(i.supplement_no, 0) as supplement, null as credits, ${about},
+    select i.id, ${invoiceNumber(i)} as invoice_number, i.status, ${isCredited(i)} as is_credited, null as credits, ${about},
       i.invoice_date, i.delivery_date, i.due_on, i.paid_on, i.subtotal, i.total_vat, i.total
     from invoices i where ${next(i.invoice_date, i.id)} ${group || age ? sql`` : notes}
     order by invoice_date desc, id desc limit ${PAGE}`.execute(db)

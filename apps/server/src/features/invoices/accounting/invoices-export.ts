@@ -74,7 +74,6 @@ const titles = [
   m.invoices_csv_vat,
   m.invoices_csv_total,
   m.invoices_csv_credits,
-  m.invoices_supplement,
 ]
 
 const statuses = {
@@ -99,7 +98,6 @@ function cellsOf(invoice: ExportedInvoice, today: string, locale: Language): Cel
     { pence: invoice.total_vat },
     { pence: invoice.total },
     invoice.credits ?? '',
-    invoice.supplement === null ? '' : String(invoice.supplement),
   ]
 }
 
