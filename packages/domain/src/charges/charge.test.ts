@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeStates, silenceAccepts, stateAfter } from './charge.ts'
+import { chargeStates, mayEscalate, silenceAccepts, stateAfter } from './charge.ts'
 
 const waiting = { kind: 'waiting', grade: 'A', amount: 3_400 } as const
 const accepts = (proposed_at: string, overrides = {}, price: number | null = 50_000) =>
@@ -41,9 +41,18 @@ test('each side answers in its turn, and a charge that was withdrawn is over', (
     'taker countered → withdrawn',
     'taker contested → withdrawn',
   ])
+  expect(turns('escalate')).toEqual(['taker proposed → contested'])
   expect(turns('reopen')).toEqual([
     'poster countered → proposed',
     'poster accepted → proposed',
     'poster contested → proposed',
   ])
+})
+
+test('after three days without an answer a charge may go to the desk, unless silence accepts it', () => {
+  const proposed_at = new Date('2026-11-13T16:00:00Z')
+  const at = (time: string) => new Date(time)
+  expect(mayEscalate({ proposed_at, due_at: null }, at('2026-11-16T15:59:59Z'))).toBe(false)
+  expect(mayEscalate({ proposed_at, due_at: null }, at('2026-11-16T16:00:00Z'))).toBe(true)
+  expect(mayEscalate({ proposed_at, due_at: at('2026-11-17T16:00:00Z') }, at('2026-11-17T10:00:00Z'))).toBe(false)
 })

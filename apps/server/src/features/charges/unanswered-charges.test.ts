@@ -100,7 +100,9 @@ test('a sum for waiting that was agreed at the gate stands in place of the terms
 test('a tap that is made twice charges once', async () => {
   await story.waits()
   const again = { job_id: story.job_id, board_route_date: story.at(650).toISOString() }
-  await expect(goodsOnBoard(await story.as(story.run.driver, 650), again)).rejects.toThrow()
+  await expect(goodsOnBoard(await story.as(story.run.driver, 650), again)).rejects.toMatchObject({
+    details: { conflict: 'out_of_turn' },
+  })
   expect(await story.charges()).toHaveLength(1)
 })
 
