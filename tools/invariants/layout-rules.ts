@@ -16,7 +16,7 @@ import { inEachFile, type Rule } from './rule.ts'
  */
 const features = new Set(
   `sign-in credentials onboarding first-job passwords users teams subscriptions imports documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
-   charges job-desk delivery my-work work-lists invoices factoring benefits brand calendars chat company-identity feedback cases restrictions search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office staff setup places mails uploads files demo dev-mail`.split(
+   charges job-desk delivery my-work work-lists invoices payer-record factoring benefits brand calendars chat company-identity feedback cases restrictions search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office staff setup places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

@@ -99,6 +99,7 @@ test('no step of a limited driver answers with a price, and none of the office i
     'resendInvoice',
     'markInvoicePaid',
     'creditInvoice',
+    'contestPayment',
     'refuseCorrection',
     'takeBackPayment',
     'confirmPayment',

@@ -242,6 +242,7 @@ export const mutationRows: Record<string, Row> = {
   handOverJob: ({ job_id, user_id }) => ({ job_id, user_id }),
   leaveElsewhere: ({ job_id, upload_id }) => ({ job_id, left_at: 'Behind the shed', upload_ids: [upload_id] }),
   leaveFeedback: ({ job_id }) => ({ job_id, rating: 'poor' }),
+  contestPayment: ({ invoice_id }) => ({ invoice_id, comment: 'Mine now' }),
   markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),
   noteRefund: ({ invoice_id }, at) => ({ invoice_id, refunded_on: at.slice(0, 10) }),
   proposeCharge: ({ job_id }) => ({ job_id, kind: 'other', amount: '5.00', comment: 'Toll' }),

@@ -70,6 +70,7 @@ export const staffRows: Record<string, Row> = {
   giveRightsByStaff: ({ user_id }) => ({ user_id, can_use_client_api: true, reason: because }),
   grantTrial: ({ team_id }, at) => ({ team_id, expire_at: at }),
   verifyContact: ({ team_id }) => ({ team_id, verified: true, reason: because }),
+  withholdPayerRecord: ({ team_id }) => ({ team_id, withheld: true, reason: because }),
   letTeamBid: ({ team_id }) => ({ team_id, can_bid: false, reason: because }),
   impersonate: () => ({ token: 'nobody gave me one' }),
   openConversations: ({ job_id }) => ({ job_id, reason: because }),

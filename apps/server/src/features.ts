@@ -27,6 +27,7 @@ import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { directoryFeature } from './features/directory/directory.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { savedLoadsFeature } from './features/saved-loads/saved-loads.feature.ts'
+import { payerRecordFeature } from './features/payer-record/payer-record.feature.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
 import { workListsFeature } from './features/work-lists/work-lists.feature.ts'
 import { factoringFeature } from './features/factoring/factoring.feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   directoryFeature,
   savedLoadsFeature,
   importsFeature,
+  payerRecordFeature,
   invoicesFeature,
   workListsFeature,
   factoringFeature,

@@ -34,6 +34,7 @@ export const closedColumns = {
   notices: ['kind'],
   notification_switches_off: ['means', 'topic'],
   password_links: ['purpose'],
+  payer_records: ['overdue_band', 'state'],
   payment_cards: ['mandate', 'source'],
   payment_debits: ['outcome'],
   payment_disputes: ['status'],

@@ -1,7 +1,9 @@
 const one = '00000000-0000-7000-8000-000000000001'
 const now = new Date('2026-01-01T00:00:00Z')
 
-/** What takes back an invoice, and what is said about it. */
+const figures = { median_days: 30, p90_days: 40, terms_days: 30, on_time: 70, disputed: 0, overdue_band: 'none' }
+
+/** What takes back an invoice, and what is said about it; and how its payer pays. */
 export const creditCheckRows = {
   invoice_rows_quantity_check: ['invoice_rows', [{ quantity: 0 }], [{ quantity: 0.01 }]],
   invoices_number_check: ['invoices', [{ number: 0 }], [{ number: 1 }]],
@@ -25,6 +27,28 @@ export const creditCheckRows = {
     [{ reason: 'a' }, { refused_at: now, refusal: 'a' }, { credit_note_id: one }],
   ],
   invoice_refunds_amount: ['invoice_refunds', [{ amount: 0 }], [{ amount: 1 }]],
+  payer_records_window_days_check: [
+    'payer_records',
+    [{ window_days: 30 }],
+    [{ window_days: 90 }, { window_days: 365 }],
+  ],
+  payer_records_n_check: ['payer_records', [{ n: -1 }], [{ n: 0 }]],
+  payer_records_payees_check: ['payer_records', [{ payees: -1 }], [{ payees: 0 }]],
+  payer_records_on_time_check: [
+    'payer_records',
+    [{ on_time: -1 }, { on_time: 101 }],
+    [{ on_time: 0 }, { on_time: 100 }],
+  ],
+  payer_records_disputed_check: [
+    'payer_records',
+    [{ disputed: -1 }, { disputed: 101 }],
+    [{ disputed: 0 }, { disputed: 100 }],
+  ],
+  payer_records_figures: [
+    'payer_records',
+    [{ state: 'figures' }, { state: 'new_payer', ...figures }, { state: 'figures', ...figures, overdue_band: null }],
+    [{ state: 'new_payer' }, { state: 'withheld' }, { state: 'figures', ...figures }],
+  ],
   invoice_rows_credited: [
     'invoice_rows',
     [

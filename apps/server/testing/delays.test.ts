@@ -8,6 +8,7 @@ import { approveInvoiceRow } from '../src/features/invoices/invoices.sql.ts'
 import { decideDocument } from '../src/features/documents/documents.sql.ts'
 import { claimStepMail, queueStepMail } from '../src/features/notifications/mail/step-mails.sql.ts'
 import { queueChat } from '../src/features/notifications/notifications.sql.ts'
+import { queuePayerRecord } from '../src/features/payer-record/payer-records.sql.ts'
 import { queueMove } from '../src/features/sandboxes/sandboxes.sql.ts'
 import { gatherReminder } from '../src/features/work-lists/reminders.sql.ts'
 import { publishAfterCommit } from '../src/platform/live/publish-after-commit.sql.ts'
@@ -44,6 +45,10 @@ const delays: Record<string, Row> = {
   'platform/live/publish-after-commit.sql.ts': {
     queue: (tx) => publishAfterCommit(tx, [], { moment: inMinutes(20), now: world.now }),
     waits: { say_live: 1200 },
+  },
+  'features/payer-record/payer-records.sql.ts': {
+    queue: (tx) => queuePayerRecord(tx, poster.team_id),
+    waits: { recount_payer_record: 20 },
   },
   'features/sandboxes/sandboxes.sql.ts': {
     queue: (tx) => queueMove(tx, id(), 5),

@@ -50,6 +50,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'JobStop.longitude',
     'JobStop.place_precision',
   ],
+  'primary, poster, limited poster, driver, limited stranger, staff': ['Team.own_experience'],
   'primary, poster, limited poster, driver, stranger, limited stranger': ['Invoice.approval_queue'],
   'primary, poster, limited poster, staff': [
     'Team.billing_email',
@@ -92,6 +93,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
   'primary, poster, limited poster, carrier, driver, stranger, limited stranger': [
     'Team.registry_status',
     'Team.registry_name',
+    'Team.payer_record_withheld_at',
     'Team.suspended_at',
     'Team.suspension_reason',
     'Team.review',
@@ -140,6 +142,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'Team.can_query_stripe_invoices',
   ],
   'primary, poster, carrier, stranger, staff': [
+    'Team.payer_record',
     'Vehicle.min_rate',
     'Vehicle.max_rate',
     'Vehicle.waiting_rate',
@@ -220,6 +223,11 @@ export const aboutNothingHere: readonly string[] = [
   'Invoice.approval_queue.count',
   'Invoice.can_take_back_payment',
   'Invoice.can_confirm_payment',
+  'Invoice.counted',
+  'Invoice.may_contest',
+  'Team.own_experience.n',
+  'Team.own_experience.median_days',
+  'Team.own_experience.open',
   'InvoiceRefund.is_own',
   'JobAlert.type',
   'JobAlert.metres',

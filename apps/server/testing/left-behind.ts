@@ -31,7 +31,7 @@ export const leftBehind = [
   ...of(
     'of_a_job',
     `acceptBid acceptCharge adjustBid allocateJob answerFeedback approveInvoice arriveCollection arriveDestination arriveStop
-    askForCorrection assignDriver closeJob confirmBid confirmPayment confirmRefund contestCharge correctPod counterCharge createTrackingLink
+    askForCorrection assignDriver closeJob confirmBid confirmPayment confirmRefund contestCharge contestPayment correctPod counterCharge createTrackingLink
     creditInvoice deliver deliverForDriver editJob editJobNotes editStops failDelivery goodsOnBoard handOverJob
     leaveElsewhere leaveFeedback markInvoicePaid noteRefund postImportRow postJob proposeCharge raiseInvoice raiseSupplement refuseCorrection reinstateJob
     rejectBid rejectInvoice remindAboutJob removePod reopenCharge repostJob rescheduleDelivery resendInvoice retractBid
@@ -51,6 +51,6 @@ export const leftBehind = [
     saveLoad saveLocation saveOwnText saveTariff saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
     setSubscriptionByHand setTrading settleCompanyFinding settlePaymentFinding shareDocument sortBenefits sortFleet
     startDemoRun startLimitedTrial stopPositions submitDocument subscribe suspendTeam takeUpSetupLine testCallback testPushDevice unblockTeam
-    undoCancellation unlockAccount unsubscribe upload withdrawJoinRequest withdrawNotice`,
+    undoCancellation unlockAccount unsubscribe upload withdrawJoinRequest withdrawNotice withholdPayerRecord`,
   ),
 ]

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { startSession } from '../src/features/sign-in/sessions/session.ts'
 import type { Platform } from '../src/platform/context.ts'
+import { type Due, recordedInvoices } from './due-invoices.ts'
 import { leeds, publicPlaces } from './story-places.ts'
 import { storyPasswordHash } from './story-password.ts'
 
@@ -286,6 +287,11 @@ export class Story {
   /** What the provider's word, or staff, would change. */
   async subscription(team_id: string, subscription_status: SubscriptionStatus) {
     await this.#db.updateTable('teams').set({ subscription_status }).where('id', '=', team_id).execute()
+  }
+
+  /** Invoices to a payer as they are after a while, and the payer's record by them; returns their ids. */
+  dueInvoices(payer: Person, all: readonly Due[]): Promise<string[]> {
+    return recordedInvoices({ db: this.#db, story: this, now: this.#platform.now() }, payer, all)
   }
 
   async block(blocker: Person, blocked: Person) {

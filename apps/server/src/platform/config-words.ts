@@ -27,6 +27,7 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   DEMO: onOrOff,
   LOG_LEVEL: { is: 'fatal, error, warn, info, debug or silent', such_as: 'info' },
   ACCEPT_PDF_DOCUMENTS: onOrOff,
+  PAYER_RECORD_OF_SOLE_TRADERS: onOrOff,
   ROUTER_URL: { ...webAddress, such_as: 'https://valhalla.example.com' },
   ROUTER_KIND: { is: 'valhalla, osrm or google', such_as: 'valhalla' },
   ROUTER_KEY: text,

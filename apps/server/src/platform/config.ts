@@ -26,6 +26,8 @@ export type Config = {
   demo: boolean
   log_level: Environment['LOG_LEVEL']
   accept_pdf_documents: boolean
+  /** Whether payment records show figures of sole traders, which are personal data (decision 0153). */
+  payer_record_of_sole_traders: boolean
   router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
   geocoder_url: string | undefined
   /** Streets under the maps; null: coasts and towns of our own. */
@@ -121,6 +123,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     demo,
     log_level: env.LOG_LEVEL,
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
+    payer_record_of_sole_traders: env.PAYER_RECORD_OF_SOLE_TRADERS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
     map: mapSourceOf(env),

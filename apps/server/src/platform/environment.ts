@@ -33,6 +33,7 @@ export const environment = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ACCEPT_PDF_DOCUMENTS: flag.default(false),
+  PAYER_RECORD_OF_SOLE_TRADERS: flag.default(false),
   ROUTER_URL: z.url().optional(),
   ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
   ROUTER_KEY: z.string().optional(),

@@ -62,6 +62,7 @@ const matrix = `
   invoice.approve         may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.reject          may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.mark_paid       may may may ld  ny  ny  ny  ny  ny  may may in  td  may ny
+  payment.contest         may may may ld  ny  ny  ny  ny  ny  may may in  td  im  nt
   invoice.credit          nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   invoice.refuse_correction nc nc may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   factoring.consent       nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc

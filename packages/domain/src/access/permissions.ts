@@ -178,6 +178,7 @@ export const permissions = {
   'invoice.approve': payerOfJob,
   'invoice.reject': payerOfJob,
   'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],
+  'payment.contest': [...inGoodStanding, hasTeam, takesPartInJob, hasFullAccess, ...inPerson],
   'invoice.credit': [...carrierOfJob, hasFullAccess, isNotSold],
   'invoice.refuse_correction': [...carrierOfJob, hasFullAccess],
 

@@ -98,6 +98,8 @@ export const giveRightsByStaffInput = z.object({
 /** `reason` says how it was found out. */
 export const verifyContactInput = z.object({ team_id: z.uuid(), verified: z.boolean(), reason: staffReason() })
 export const letTeamBidInput = z.object({ team_id: z.uuid(), can_bid: z.boolean(), reason: staffReason() })
+/** `reason` names the objection, and what was decided about it. */
+export const withholdPayerRecordInput = z.object({ team_id: z.uuid(), withheld: z.boolean(), reason: staffReason() })
 /** Help by staff for a person on the phone. */
 export const remedyInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 /** More than anybody reads before they answer a call. */

@@ -2,6 +2,7 @@ import { addDays } from '../time/calendar.ts'
 import { addWorkingDays } from '../time/working-days.ts'
 import { londonDay } from '../time/london-day.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
+import { addWorkingDays } from '../time/working-days.ts'
 import type { CaseKind } from './case.ts'
 
 export const caseClocks = ['in_time', 'red', 'overdue'] as const
@@ -12,6 +13,8 @@ export const CONTENT_HOURS = 24
 /** A complaint is answered within thirty days (Data Protection Act 2018, section 164A); it is red for the last ten of them. */
 export const COMPLAINT_DAYS = 30
 export const RED_FROM_DAY = 20
+/** A contested payment is in no figure until it is decided, so it is decided within five working days; the last is red. */
+const PAYMENT_WORKING_DAYS = 5
 
 /** A disputed charge is looked at within eight working days; it is red for the last five of them. */
 const CHARGE_DAYS = 8
@@ -29,6 +32,10 @@ export function clockOf(kind: CaseKind, opened_at: Date): { red_at: Date; due_at
       red_at: startOfLondonDay(addWorkingDays(day, CHARGE_RED_FROM_DAY)),
       due_at: startOfLondonDay(addDays(addWorkingDays(day, CHARGE_DAYS), 1)),
     }
+  if (kind === 'payment') {
+    const last = addWorkingDays(day, PAYMENT_WORKING_DAYS)
+    return { red_at: startOfLondonDay(last), due_at: startOfLondonDay(addDays(last, 1)) }
+  }
   return {
     red_at: startOfLondonDay(addDays(day, RED_FROM_DAY)),
     due_at: startOfLondonDay(addDays(day, COMPLAINT_DAYS + 1)),

@@ -1,5 +1,5 @@
-/** A report of content, two complaints, a request to have a decision looked at again, and a disputed charge. */
-export const caseKinds = ['report', 'data_protection', 'service', 'decision', 'charge'] as const
+/** A report of content, two complaints, a request to have a decision looked at again, a disputed charge, and a contested record of a payment. */
+export const caseKinds = ['report', 'data_protection', 'service', 'decision', 'charge', 'payment'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The kinds that a person may choose when they complain. */
@@ -9,8 +9,17 @@ export type ComplaintKind = (typeof complaintKinds)[number]
 export const caseStates = ['open', 'decided'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** The things that can be reported. */
-export const caseSubjects = ['message', 'job', 'job_file', 'feedback', 'team', 'user', 'tracking_page'] as const
+/** The things that can be reported, and an invoice, whose record of a payment is contested. */
+export const caseSubjects = [
+  'message',
+  'job',
+  'job_file',
+  'feedback',
+  'team',
+  'user',
+  'tracking_page',
+  'invoice',
+] as const
 export type CaseSubject = (typeof caseSubjects)[number]
 
 export const reportReasons = [
@@ -46,6 +55,7 @@ export const actsOn: Record<CaseSubject, readonly CaseAct[]> = {
   team: onPeople,
   user: onPeople,
   tracking_page: ['remove', ...onPeople],
+  invoice: onPeople,
 }
 
 /** The outcomes that may come with acts: nobody is acted on where nothing was found. */

@@ -1,5 +1,5 @@
 import { type Problem, reportProblems, z } from '../errors/validation.ts'
-import { MAX_PAGE_SIZE, nearInput, PAGE_SIZE } from '../jobs/browse-input.ts'
+import { MAX_PAGE_SIZE, nearInput, PAGE_SIZE, paysFilters } from '../jobs/browse-input.ts'
 import { blockedFilters, companyKinds } from '../teams/team.ts'
 import { latinText, optional, orNull } from '../text/text-rules.ts'
 
@@ -21,6 +21,7 @@ export const directoryInput = z
     /** Rated at least so. */
     rating: orNull(z.number().min(1).max(5)),
     documents_approved: z.boolean().default(false),
+    ...paysFilters,
     blocked: z.enum(blockedFilters).default('WITHOUT'),
     sort: z.enum(directorySorts).default('name'),
     after: orNull(z.string().max(1000)),

@@ -40,6 +40,7 @@ import { guides } from '../help/guide.ts'
 import { debtAges, invoiceGroups, invoiceOrders, invoiceSides } from '../invoices/accounting.ts'
 import { invoiceStatuses, invoiceTypes } from '../invoices/invoice-status.ts'
 import { paymentTerms } from '../money/payment-terms.ts'
+import { overdueBands, payerRecordStates } from '../payer-record/payer-record.ts'
 import {
   browseSorts,
   cancelParties,
@@ -209,6 +210,8 @@ export const enumerations = {
   PlacePrecision: placePrecisions,
   PositionOutcome: positionOutcomes,
   PostcodeSource: postcodeSources,
+  OverdueBand: overdueBands,
+  PayerRecordState: payerRecordStates,
   RouteLabel: routeLabels,
   SandboxPart: sandboxParts,
   SetupLineCode: setupLineCodes,

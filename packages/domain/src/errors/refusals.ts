@@ -144,6 +144,8 @@ export const conflicts = {
   reminded_today: 'job',
   invoice_credited: 'invoice',
   credit_stale: 'invoice',
+  contest_too_late: 'invoice',
+  contest_limit: 'invoice',
   correction_open: 'invoice',
   correction_answered: 'invoice',
   payment_final: 'invoice',

@@ -107,6 +107,7 @@ export const validationMessages = [
   'credit_rows_required',
   'credit_out_of_range',
   'date_before_invoice',
+  'date_before_sent',
   'date_before_payment',
   'rows_required',
   'external_number_required',

@@ -75,6 +75,8 @@ export type Fact =
   | OfInvoice<'correction_asked' | 'correction_refused'>
   /** The mark "paid", taken back by the payer or by the issuer; and confirmed by the side that had not set it. */
   | OfInvoice<'invoice_unpaid' | 'payment_unconfirmed' | 'payment_agreed'>
+  /** The record of a payment, contested by the payer, and by the carrier that has not received it; and staff agreed with the latter. */
+  | OfInvoice<'record_contested' | 'payment_contested' | 'payment_voided'>
   /** Money given back after a credit: noted by the issuer, by the payer; confirmed or taken back. */
   | OfInvoice<'refund_noted' | 'refund_received' | 'refund_changed'>
   | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected' | 'document_expiring'>

@@ -69,6 +69,22 @@ export const invoiceConsequences: Readonly<Record<InvoiceFact, Consequences>> = 
     callbacks: ['JOB_UPDATED'],
   },
   payment_agreed: { notify: [], callbacks: [] },
+  record_contested: { notify: [workInvoice('taker', 'INVOICE_REJECTED', 'Negative')], callbacks: [] },
+  payment_contested: {
+    notify: [
+      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED', 'Negative'),
+      postedInvoice('poster_primary', 'INVOICE_RECEIVED', 'Negative'),
+    ],
+    callbacks: [],
+  },
+  payment_voided: {
+    notify: [
+      workInvoice('taker', 'JOBS_PAYMENT_RECEIVED', 'Negative'),
+      postedInvoice('invoice_recipient', 'JOBS_PAYMENT_RECEIVED', 'Negative'),
+      postedInvoice('poster_primary', 'JOBS_PAYMENT_RECEIVED', 'Negative'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
   refund_noted: {
     notify: [
       postedInvoice('invoice_recipient', 'JOBS_PAYMENT_RECEIVED', 'Positive'),

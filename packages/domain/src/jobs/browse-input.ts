@@ -23,6 +23,16 @@ export const nearInput = z.object({
   miles: z.number().positive().max(500),
 })
 
+/** Lists of jobs and companies, filtered by how the poster pays. */
+export const paysFilters = {
+  /** Per cent of invoices paid on time, at least. */
+  min_on_time: orNull(z.int().min(0).max(100)),
+  /** Days until the median invoice is paid, at most. */
+  max_median_days: orNull(z.int().min(0).max(365)),
+  /** Companies without figures are shown, too. */
+  with_new_payers: z.boolean().default(true),
+}
+
 /** The list and map of open jobs: filters, order, page. Nothing given: every open job, newest first. */
 export const browseJobsInput = z
   .object({
@@ -37,6 +47,7 @@ export const browseJobsInput = z
     /** 50 miles or less (spec §9). */
     short_haul: z.boolean().default(false),
     additional_options: z.array(z.enum(jobOptions)).max(jobOptions.length).default([]),
+    ...paysFilters,
     sort: z.enum(browseSorts).default('newest'),
     ...page,
   })

@@ -31,6 +31,7 @@ export const caseSubjectWords = {
   team: m.cases_subject_team,
   user: m.cases_subject_user,
   tracking_page: m.cases_subject_tracking_page,
+  invoice: m.cases_subject_invoice,
 } as const satisfies Record<CaseSubject, unknown>
 
 export const caseKindWords = {
@@ -39,6 +40,7 @@ export const caseKindWords = {
   service: m.cases_kind_service,
   decision: m.cases_kind_decision,
   charge: m.cases_kind_charge,
+  payment: m.cases_kind_payment,
 } as const satisfies Record<CaseKind, unknown>
 
 export const reportReasonWords = {

@@ -5,6 +5,7 @@ import { casesRoutes } from './cases.routes.ts'
 import { casesTasks } from './cases.tasks.ts'
 import { complain } from './complain.ts'
 import { contestCharge } from './contest-charge.ts'
+import { contestPayment } from './contest-payment.ts'
 import { decideCase } from './decide-case.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { report } from './report.ts'
@@ -19,7 +20,10 @@ export const casesFeature = {
       complain: { operation: complain, limit: 'case' },
       appealCase: { operation: appealCase, limit: 'case' },
     },
-    awarded: { contestCharge: { operation: contestCharge, limit: 'case' } },
+    awarded: {
+      contestCharge: { operation: contestCharge, limit: 'case' },
+      contestPayment: { operation: contestPayment, limit: 'case' },
+    },
     staff: { decideCase },
   },
   tasks: casesTasks,

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { APPEAL_DAYS } from '@waybill/domain/cases/case'
 import type { CaseClock } from '@waybill/domain/cases/case-clock'
 import { caseYearInput, myCasesInput, staffCasesInput } from '@waybill/domain/cases/case-input'
+import { PAYMENT_CONTEST_DAYS, recordWindows } from '@waybill/domain/payer-record/payer-record'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { anywhere, type Row, searchKeyOf } from '../../platform/database/sql-parts.ts'
 import { type Ask, fields, type Page, queries } from '../../platform/graphql/fields.ts'
+import { isContested } from '../payer-record/payer-record-visible-to.sql.ts'
 import { selectYearCounts } from './cases.sql.ts'
 import { casesVisibleTo, isDecidedAbout, isOpenedBy } from './cases-visible-to.sql.ts'
 
@@ -88,6 +90,22 @@ const caseFields = fields('Case', 'cases', ({ value, one, many }) => ({
   ),
 }))
 
+/** As `mayContest` of the domain has it, for the offices of the two sides. */
+function mayContest(invoice: Row<'invoices'>, viewer: ViewerSql) {
+  const { today, now } = viewer
+  const counts = sql`${invoice.status} <> 'rejected' and ${invoice.due_on} < ${today}
+    and ${invoice.due_on} >= ${today} - ${sql.lit(recordWindows[1])}`
+  const isMarked = sql`${invoice.status} = 'paid' and ${invoice.paid_marked_by_team_id} = ${invoice.to_team_id}
+    and ${invoice.payment_confirmed_at} is null
+    and ${invoice.paid_marked_at} >= ${now} - make_interval(days => ${sql.lit(PAYMENT_CONTEST_DAYS)})`
+  return sql`coalesce(${viewer.has_full_access} and not ${isContested(invoice.id)} and case ${viewer.team_id}
+    when ${invoice.to_team_id} then ${counts} when ${invoice.from_team_id} then ${isMarked} end, false)`
+}
+
+const invoiceFields = fields('Invoice', 'invoices', ({ value }) => ({
+  may_contest: value(({ row, viewer }) => mayContest(row, viewer)),
+}))
+
 const userFields = fields('User', 'users', ({ derived }) => ({
   restrictions: derived(
     ({ row, viewer }) => sql`select r.act, max(r.until) as until from restrictions r
@@ -153,4 +171,4 @@ const roots = queries(({ one, page, plain }) => ({
   },
 }))
 
-export const casesReads = [caseFields, userFields, roots]
+export const casesReads = [caseFields, invoiceFields, userFields, roots]

@@ -79,6 +79,29 @@ export function selectSameComplaint(tx: Tx, user_id: string, kind: CaseKind, tex
     .executeTakeFirst()
 }
 
+/** The record of this invoice's payment is contested already. */
+export function selectOpenPaymentCase(tx: Tx, invoice_id: string) {
+  return tx
+    .selectFrom('cases')
+    .select(['id', 'number'])
+    .where('subject_id', '=', invoice_id)
+    .where('kind', '=', 'payment')
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** The contested payments of a company that are not decided yet. */
+export async function countOpenPaymentCases(tx: Tx, team_id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('cases')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('opened_by_team_id', '=', team_id)
+    .where('kind', '=', 'payment')
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Two who do the same at once follow each other. */
 export async function lockOpener(tx: Tx, opener: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`case of ${opener}`}, 0))`.execute(tx)

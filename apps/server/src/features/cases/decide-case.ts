@@ -7,6 +7,7 @@ import { operation } from '../../platform/operation.ts'
 import { carryOut, undo } from './carry-out.ts'
 import { mailDecision } from './case-mails.ts'
 import { type LockedCase, lockCase, updateDecided } from './cases.sql.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** Staff decide a case: an outcome with its reason, acts with a statement of reasons, and for an appeal whether what was done is undone. */
 export const decideCase = operation({
@@ -18,7 +19,8 @@ export const decideCase = operation({
     return file && { file, team_id: file.against_team_id }
   },
 
-  async run({ file }, { case_id: id, restricted_until: last_day, ...given }, { tx, viewer, now }) {
+  async run({ file }, { case_id: id, restricted_until: last_day, ...given }, work) {
+    const { tx, viewer, now } = work
     if (file.state !== 'open') throw AppError.stale(file.state)
     requireActsPossible(file, given.acts)
     const restricts = given.acts.includes('restrict')
@@ -34,6 +36,7 @@ export const decideCase = operation({
     await updateDecided(tx, id, decision)
     if (decision.restores) await undo(tx, file, now)
     await carryOut(tx, file, { ...decision, now })
+    if (file.subject_kind === 'invoice') await settlePayment(file, given.outcome, work)
     await mailDecision(tx, file, decision)
     return { id }
   },

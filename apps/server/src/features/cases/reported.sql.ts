@@ -73,6 +73,18 @@ export async function selectReported(
   return rows[0]
 }
 
+/** An invoice as it was when the record of its payment was contested. Its amounts are not for staff to decide about. */
+export async function snapshotOfInvoice(tx: Tx, invoice_id: string): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select jsonb_build_object('invoice', coalesce(i.external_number, i.number::text), 'job_number', i.job_number, 'company', payee.company_name,
+        'payer', payer.company_name, 'sent_on', (i.sent_at at time zone 'Europe/London')::date, 'due_on', i.due_on, 'paid_on', i.paid_on,
+        'marked_by', marked.company_name)::text as snapshot
+    from invoices i join teams payee on payee.id = i.from_team_id join teams payer on payer.id = i.to_team_id
+      left join teams marked on marked.id = i.paid_marked_by_team_id
+    where i.id = ${invoice_id}`.execute(tx)
+  return rows[0]!.snapshot
+}
+
 /** The page behind a tracking link that is good. */
 export async function selectReportedPage(tx: Tx, link_id: string): Promise<Reported | undefined> {
   const { rows } = await sql<Reported>`

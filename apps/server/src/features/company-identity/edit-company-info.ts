@@ -2,6 +2,7 @@ import { identityChanges } from '@waybill/domain/teams/company-identity'
 import { companyInfoInput } from '@waybill/domain/teams/company-input'
 import { operation } from '../../platform/operation.ts'
 import { returnToReview } from '../documents/return-to-review.ts'
+import { queuePayerRecord } from '../payer-record/payer-records.sql.ts'
 import { updateIdentity } from '../teams/company/company-identity.sql.ts'
 import { lockViewersTeam } from '../teams/teams.sql.ts'
 import { insertCompanyFinding, insertFormerIdentity, queueCheck } from './company-identity.sql.ts'
@@ -24,6 +25,8 @@ export const editCompanyInfo = operation({
     const isAnother = changed.some((field) => field !== 'vat_number')
     if (isAnother) await requireFreeNumber(tx, info, before.id)
     await updateIdentity(tx, before.id, info, { isAnother })
+    // A sole trader's figures are withheld from now on, or those of a company shown.
+    await queuePayerRecord(tx, before.id)
     if (changed.length > 0) {
       await insertFormerIdentity(tx, before, { changed_by: viewer.user_id, changed_at: now })
       await insertCompanyFinding(tx, {

@@ -5,6 +5,7 @@ import type { BlockedFilter } from '@waybill/domain/teams/team'
 import { anywhere, type Row } from '../../platform/database/sql-parts.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { paysAsFiltered } from '../payer-record/payer-record-visible-to.sql.ts'
 import { blockedTeams, isListedFor, teamsBlockedBy, teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
 
 /** More than the largest plan has people. */
@@ -41,6 +42,7 @@ function filters({ shape, bind, child, viewer }: Searching): RawBuilder<unknown>
       ),
       used('company_kinds', () => sql`${child.company_kind} = any (${bind((args) => args['company_kinds'])}::text[])`),
       used('rating', () => sql`${ratingOf(child)} >= ${bind((args) => args['rating'])}::float8`),
+      paysAsFiltered({ shape, bind }, viewer, child.id),
       used('documents_approved', () => sql`team_documents_approved(${child.id}, ${viewer.today})`),
     ],
     sql` `,

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'
 import { oneOf, rowOf } from '../../platform/database/sql-parts.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
+import { queuePayerRecord } from '../payer-record/payer-records.sql.ts'
 import { i, isCredited, isOverdue } from './invoices-visible-to.sql.ts'
 
 /** The task that notifies the sender of an approval, once it can no longer be undone. */
@@ -51,6 +52,8 @@ export function findInvoice(tx: Tx, id: string) {
       'recipient',
       'job_number',
       'invoice_date',
+      'due_on',
+      'sent_at',
       'total',
       'credited',
       'approved_at',
@@ -174,11 +177,13 @@ export async function noteMailed(tx: Tx, id: string, mailed_to: string[]) {
 /** Sent again: what was said about the former content does not hold for this one. */
 export async function updateInvoiceContent(tx: Tx, id: string, content: InvoiceContent, sent_at: Date) {
   const anew = { status: 'pending', rejection_reason: null, approved_at: null, due_notice_at: null, sent_at } as const
-  await tx
+  const { to_team_id } = await tx
     .updateTable('invoices')
     .set({ ...stored(content), ...anew })
     .where('id', '=', id)
-    .execute()
+    .returning('to_team_id')
+    .executeTakeFirstOrThrow()
+  await queuePayerRecord(tx, to_team_id)
 }
 
 export async function replaceInvoiceRows(tx: Tx, invoice_id: string, rows: readonly InvoiceLine[]) {
@@ -192,14 +197,22 @@ type Payment = {
   paid_total: number | null
   paid_marked_by_team_id: string | null
   paid_marked_at: Date | null
+  payment_confirmed_at: Date | null
 }
 
+/** The payer's record counts it anew. */
 export async function updateInvoiceStatus(
   tx: Tx,
   id: string,
-  decided: { status: InvoiceStatus; rejection_reason?: string } & Partial<Payment>,
+  decided: { status: InvoiceStatus; rejection_reason?: string; was_rejected?: true } & Partial<Payment>,
 ) {
-  await tx.updateTable('invoices').set(decided).where('id', '=', id).execute()
+  const { to_team_id } = await tx
+    .updateTable('invoices')
+    .set(decided)
+    .where('id', '=', id)
+    .returning('to_team_id')
+    .executeTakeFirstOrThrow()
+  await queuePayerRecord(tx, to_team_id)
 }
 
 /** Approved from now on; the task notifies its sender later, so that a slip can be undone. */

@@ -16,7 +16,11 @@ export const rejectInvoice = operation({
     requireStatus(invoice, 'pending')
     requireNotCredited(invoice)
     await takeJobAction(job, invoiceMoment('reject_invoice', job.status, invoice), work, { metadata: { reason } })
-    await updateInvoiceStatus(work.tx, invoice.id, { status: 'rejected', rejection_reason: reason })
+    await updateInvoiceStatus(work.tx, invoice.id, {
+      status: 'rejected',
+      rejection_reason: reason,
+      was_rejected: true,
+    })
     work.recordFact({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },

@@ -40,6 +40,7 @@ export const mailLimits: Record<MailTemplate, MailLimit | null> = {
   email_changed: limitedElsewhere,
   second_factor_on: limitedElsewhere,
   second_factor_off: limitedElsewhere,
+  payer_record_published: limitedElsewhere,
   team_suspended: limitedElsewhere,
   team_unsuspended: limitedElsewhere,
   contact_verified: limitedElsewhere,

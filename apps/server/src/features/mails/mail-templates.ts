@@ -35,6 +35,12 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_team_unsuspended_text],
     button: { text: m.mails_log_in, path: () => '/login' },
   }),
+  payer_record_published: template({
+    words: ['name'],
+    subject: m.mails_payer_record_published_subject,
+    body: [m.mails_hello, m.mails_payer_record_published_text, m.mails_payer_record_published_advice],
+    button: { text: m.mails_payer_record_published_button, path: () => '/accounting-poster/record' },
+  }),
   contact_verified: template({
     words: ['name', 'company'],
     subject: m.mails_contact_verified_subject,

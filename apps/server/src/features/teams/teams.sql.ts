@@ -240,6 +240,11 @@ export async function updateBidding(tx: Tx, id: string, can_bid: boolean) {
   await tx.updateTable('teams').set({ can_bid }).where('id', '=', id).execute()
 }
 
+/** Since when staff withhold the company's payment record; null: no longer. */
+export async function updateRecordWithheld(tx: Tx, id: string, payer_record_withheld_at: Date | null) {
+  await tx.updateTable('teams').set({ payer_record_withheld_at }).where('id', '=', id).execute()
+}
+
 export async function updateContactVerified(tx: Tx, id: string, contact_verified_at: Date | null) {
   await tx.updateTable('teams').set({ contact_verified_at }).where('id', '=', id).execute()
 }

@@ -25,6 +25,11 @@ const rows: Record<string, Row> = {
   callback_deliveries_once: ['callback_deliveries', { endpoint_id: one, fact_id: 1, event: 'BID_CREATED' }],
   cases_number_key: ['cases', { number: 'C-2026-0001' }],
   cases_one_appeal: ['cases', { appeal_of: one, appeal_side: 'reporter' }, { appeal_of: null }],
+  cases_one_open_payment: [
+    'cases',
+    { kind: 'payment', state: 'open', subject_kind: 'invoice', subject_id: one },
+    { kind: 'payment', state: 'decided', subject_kind: 'invoice', subject_id: one },
+  ],
   cases_one_open_report: [
     'cases',
     { kind: 'report', state: 'open', opened_by_user_id: one, subject_kind: 'message', subject_id: one },

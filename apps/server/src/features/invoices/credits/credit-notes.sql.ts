@@ -1,5 +1,6 @@
 import type { Credit, CreditableRow } from '@waybill/domain/invoices/credit'
 import type { Tx } from '../../../platform/database/database.ts'
+import { queuePayerRecord } from '../../payer-record/payer-records.sql.ts'
 
 /** The rows of a sent invoice with what was credited of each. The job is locked. */
 export function selectCreditableRows(tx: Tx, invoice_id: string): Promise<CreditableRow[]> {
@@ -44,6 +45,7 @@ export async function insertCreditNote(tx: Tx, note: NewCreditNote, credit: Cred
     .set(({ eb }) => ({ credited: eb('credited', '-', total) }))
     .where('id', '=', note.invoice_id)
     .execute()
+  await queuePayerRecord(tx, note.to_team_id)
   return { id }
 }
 

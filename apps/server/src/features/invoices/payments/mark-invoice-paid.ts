@@ -19,6 +19,9 @@ export const markInvoicePaid = operation({
   async run({ job, invoice }, { paid_on }, work) {
     if (paid_on > londonDay(work.now)) throw AppError.invalid({ paid_on: ['date_in_future'] })
     if (paid_on < invoice.invoice_date) throw AppError.invalid({ paid_on: ['date_before_invoice'] })
+    // Or a payer could make its record better than it is.
+    if (work.viewer.team_id === invoice.to_team_id && paid_on < londonDay(invoice.sent_at))
+      throw AppError.invalid({ paid_on: ['date_before_sent'] })
     requireStatus(invoice, 'pending', 'unpaid')
     requireNotCredited(invoice)
     await announceApproval(invoice, work)

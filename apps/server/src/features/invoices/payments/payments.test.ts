@@ -51,6 +51,16 @@ test('a payment lies between the day of the invoice and today', async () => {
   await pay(id)
 })
 
+test('a payer marks no payment from before the day the invoice was sent, or its record would be too good; the carrier may', async () => {
+  const { id } = await approved()
+  const invoice_date = addDays(today(), -5)
+  await world.db.updateTable('invoices').set({ invoice_date }).where('id', '=', id).execute()
+  await expect(pay(id, addDays(today(), -1))).rejects.toMatchObject({
+    details: { validation: { paid_on: ['date_before_sent'] } },
+  })
+  await pay(id, addDays(today(), -1), taker)
+})
+
 test('"paid" is taken back by who marked it, and the job waits for its money again', async () => {
   const { id, job_id } = await approved()
   await pay(id)

@@ -1,13 +1,9 @@
-import { isCreditedInFull, isPaymentFinal } from '@waybill/domain/invoices/credit'
+import { isPaymentFinal } from '@waybill/domain/invoices/credit'
 import { takeBackPaymentInput } from '@waybill/domain/invoices/invoice-input'
-import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { takeJobAction } from '../../jobs/take-job-action.ts'
-import { updateInvoiceStatus } from '../invoices.sql.ts'
 import { lockInvoice, requireStatus } from '../lock-invoice.ts'
-
-const notPaid = { paid_on: null, paid_total: null, paid_marked_by_team_id: null, paid_marked_at: null }
+import { voidPayment } from './void-payment.ts'
 
 /** "Paid" was a mistake: by the company that marked it, until the other has answered or seven days have passed (settled 35). */
 export const takeBackPayment = operation({
@@ -20,10 +16,7 @@ export const takeBackPayment = operation({
     requireStatus(invoice, 'paid')
     const isOwn = invoice.paid_marked_by_team_id === work.viewer.team_id
     if (!isOwn || isPaymentFinal(invoice, work.now)) throw AppError.notNow('payment_final', invoice.status)
-    // One credited in full has let go of its job.
-    if (!isCreditedInFull(invoice))
-      await takeJobAction(job, invoiceMoment('take_back_payment', job.status, invoice), work)
-    await updateInvoiceStatus(work.tx, invoice.id, { status: invoice.approved_at ? 'unpaid' : 'pending', ...notPaid })
+    await voidPayment({ job, invoice }, work)
     const name = work.viewer.team_id === invoice.from_team_id ? 'payment_unconfirmed' : 'invoice_unpaid'
     work.recordFact({ name, job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }

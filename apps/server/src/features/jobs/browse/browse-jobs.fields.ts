@@ -13,6 +13,7 @@ import {
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
 import { oneOf, type Row } from '../../../platform/database/sql-parts.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
+import { paysAsFiltered } from '../../payer-record/payer-record-visible-to.sql.ts'
 import { jobsOpenTo } from '../jobs-visible-to.sql.ts'
 
 type Browsing = Pick<Ask, 'shape' | 'bind'> & { viewer: ViewerSql; child: Row<'jobs'> }
@@ -21,7 +22,7 @@ type Browsing = Pick<Ask, 'shape' | 'bind'> & { viewer: ViewerSql; child: Row<'j
 const PROBE = 1500
 
 /** The viewer's filters. Each filter that is not used is not part of the statement. */
-function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
+function filters({ shape, bind, viewer, child }: Browsing): RawBuilder<unknown> {
   const used = <K extends keyof BrowseJobsInput>(name: K, condition: RawBuilder<unknown>) =>
     shape((args) => isUsed(args[name])) ? sql`and ${condition}` : sql``
   return sql.join(
@@ -48,6 +49,7 @@ function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
         'near_destination',
         isWithin(bind, 'near_destination', child.destination_public_latitude, child.destination_public_longitude),
       ),
+      paysAsFiltered({ shape, bind }, viewer, child.team_id),
     ],
     sql` `,
   )

@@ -67,6 +67,14 @@ export const exportSections: readonly Section[] = [
     (id) => sql`select t.company_name, t.company_type, t.company_kind, t.company_number, t.vat_number, t.address_line_1,
       t.address_line_2, t.town, t.county, t.postal_code, t.phone from teams t join users u on u.team_id = t.id where u.id = ${id}`,
   ),
+  // A sole trader's is personal data; of a company its office reads it.
+  section(
+    'payment_record',
+    (
+      id,
+    ) => sql`select r.state, r.window_days, r.n, r.payees, r.median_days, r.p90_days, r.on_time, r.disputed, r.overdue_band, r.as_of
+      from payer_records r join users u on u.team_id = r.team_id where u.id = ${id} and (u.has_full_access or u.is_primary)`,
+  ),
   section(
     'sessions',
     (id) =>

@@ -8,7 +8,7 @@ const world = useWorld()
 const tables =
   'users teams sessions push_devices notification_switches_off jobs bids invoices documents document_types feedbacks chat_messages contacts'
     .split(' ')
-    .concat('credit_notes invoice_corrections invoice_refunds job_stays job_charges'.split(' '))
+    .concat('credit_notes invoice_corrections invoice_refunds job_stays job_charges payer_records'.split(' '))
     .concat(
       'positions locations saved_views alert_settings job_audiences uploads staff_notes events legal_documents acceptances cases'.split(
         ' ',
@@ -77,7 +77,7 @@ beforeAll(async () => {
       const rows = everybody.map((row) => ({ ...row, ...idsOf(table, row) }))
       const distinct = ['document_types', 'legal_documents'].includes(table)
         ? rows.slice(0, 1)
-        : table === 'teams'
+        : table === 'teams' || table === 'payer_records'
           ? rows.slice(1)
           : rows
       for (const row of [
