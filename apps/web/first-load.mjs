@@ -49,7 +49,8 @@ for (const { name, budgetKb, chunks } of pages) {
 // 50 KB of it are the land under a driver's route (decision 0065), 31 KB the rules of telephone numbers: Call works offline. 10 KB are
 // the words of places, photos and numbers that a run asks about without signal, another 10 how each job ended and what failed to be collected.
 // 15 KB more are the photos of a form, large, and what stands in place of a page that is not kept; 10 KB what may be reported on a run.
-const KEPT_BUDGET_KB = 1225
+// 5 KB are how the poster pays, for the office that reads a run's page.
+const KEPT_BUDGET_KB = 1230
 const kept = JSON.parse(readFileSync(new URL('dist/.vite/kept.json', here), 'utf8'))
 const keptKb = kept.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(`dist${file}`, here))).length, 0) / 1000
 const isTooMuch = keptKb > KEPT_BUDGET_KB

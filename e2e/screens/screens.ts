@@ -121,6 +121,7 @@ export const screens: Record<RoutePath, Row> = {
   '/accounting': courier('/accounting'),
   '/accounting-driver': courier('/accounting-driver'),
   '/accounting-poster': courier('/accounting-poster'),
+  '/accounting-poster/record': courier('/accounting-poster/record'),
   '/accounting-invoices-driver/:id': courier('/accounting-invoices-driver/{customer}'),
   '/accounting-invoices-poster/:id': courier('/accounting-invoices-poster/{carrier}'),
   '/view-invoice/:id': { ...courier('/view-invoice/{invoice}'), ...inWordsOfSender },

@@ -27,6 +27,8 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
   no_supplement: m.app_conflict_no_supplement,
   invoice_credited: m.app_conflict_invoice_credited,
   credit_stale: m.app_conflict_credit_stale,
+  contest_too_late: m.app_conflict_contest_too_late,
+  contest_limit: m.app_conflict_contest_limit,
   correction_open: m.app_conflict_correction_open,
   correction_answered: m.app_conflict_correction_answered,
   payment_final: m.app_conflict_payment_final,

@@ -52,6 +52,7 @@ const closed: Record<string, { to: typeof limited | typeof poster | typeof taker
       '/accounting-invoices-driver/:id',
       '/accounting-invoices-poster/:id',
       '/accounting-poster',
+      '/accounting-poster/record',
       '/bids/:id',
       '/charge-terms',
       '/factoring/:id',

@@ -111,6 +111,7 @@ export const privatePaths = [
   '/accounting',
   '/accounting-driver',
   '/accounting-poster',
+  '/accounting-poster/record',
   '/accounting-invoices-driver/:id',
   '/accounting-invoices-poster/:id',
   '/view-invoice/:id',

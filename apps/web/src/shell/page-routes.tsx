@@ -14,6 +14,7 @@ import { factoringRoutes } from '../features/factoring/factoring.routes.tsx'
 import { feedbackRoutes } from '../features/feedback/feedback.routes.tsx'
 import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
 import { appRoutes, helpRoutes } from '../features/help/help.routes.tsx'
+import { payerRecordRoutes } from '../features/payer-record/payer-record.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { jobDeskRoutes } from '../features/job-desk/job-desk.routes.ts'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
@@ -103,6 +104,7 @@ const pages: RouteObject[] = [
   ...importsRoutes,
   ...bidsRoutes,
   ...invoicesRoutes,
+  ...payerRecordRoutes,
   ...factoringRoutes,
   ...benefitsRoutes,
   ...deliveryRoutes,

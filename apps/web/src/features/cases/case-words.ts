@@ -32,6 +32,7 @@ export const caseSubjectWords = {
   team: m.cases_subject_team,
   user: m.cases_subject_user,
   tracking_page: m.cases_subject_tracking_page,
+  invoice: m.cases_subject_invoice,
 } satisfies Record<CaseSubject, () => string>
 
 export const caseKindWords = {
@@ -40,6 +41,7 @@ export const caseKindWords = {
   service: m.cases_kind_service,
   decision: m.cases_kind_decision,
   charge: m.cases_kind_charge,
+  payment: m.cases_kind_payment,
 } satisfies Record<CaseKind, () => string>
 
 export const reportReasonWords = {

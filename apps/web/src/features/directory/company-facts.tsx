@@ -5,6 +5,7 @@ import { FactsList } from '../../ui/show/facts-list.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
+import { PayerFacts } from '../payer-record/payer-facts.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
 import { FormerNames } from '../teams/former-names.tsx'
 import type { CompanyCard } from './directory.generated.ts'
@@ -65,6 +66,10 @@ export function CompanyFacts({ team }: { team: CompanyCard }) {
           <span key="people" className="figures">
             {team.number_of_users}
           </span>,
+        ],
+        [
+          m.payer_record_title(),
+          team.payer_record && team.member_role !== 'Taker' ? <PayerFacts key="pays" team={team} /> : null,
         ],
         [m.users_view_since(), <DateText key="since" value={team.created_at} show="day" />],
       ]}

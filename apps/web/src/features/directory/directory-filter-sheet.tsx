@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { takesWork } from '@waybill/domain/access/bid-rules'
 import { blockedFilters, companyKinds } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
+import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
+import { PaysFilter } from '../payer-record/pays-filter.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
 import {
   blockedTexts,
@@ -26,6 +29,8 @@ type FilterSheetProps = {
 /** Everything a company can be chosen by, besides its name and where it is. */
 export function DirectoryFilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
+  const viewer = useViewer()
+  const seesRecords = viewer.has_full_access && takesWork(viewer.member_role)
   const change = (part: Partial<DirectoryFilters>) => setDraft((now) => ({ ...now, ...part }))
   return (
     <Sheet
@@ -74,6 +79,7 @@ export function DirectoryFilterSheet({ filters, vehicles, onApply, onClose }: Fi
           value={String(draft.rating)}
           onChange={(rating) => change({ rating: Number(rating) })}
         />
+        {seesRecords && <PaysFilter value={draft} onChange={change} />}
         <CheckboxGroup
           label={m.directory_vehicles()}
           columns={2}

@@ -16,6 +16,8 @@ const all: DirectoryFilters = {
   company_kinds: ['Owner_Driver'],
   rating: 4.5,
   documents_approved: true,
+  min_on_time: 75,
+  with_new_payers: false,
   blocked: 'ONLY',
   sort: 'rating',
 }
@@ -26,9 +28,17 @@ test('a link holds all of the filters, and none that is not used', () => {
   expect(directoryFiltersOf(new URLSearchParams())).toEqual(noDirectoryFilters)
 })
 
-test.each(['rating=9', 'blocked=SOME', 'kinds=Bakery', 'vehicles=1,2', 'near_at=x,y', 'sort=nearest', 'sort=cheapest'])(
-  'a wrong part of a link is left out: %s',
-  (search) => expect(directoryFiltersOf(new URLSearchParams(search))).toEqual(noDirectoryFilters),
+test.each([
+  'rating=9',
+  'on_time=60',
+  'blocked=SOME',
+  'kinds=Bakery',
+  'vehicles=1,2',
+  'near_at=x,y',
+  'sort=nearest',
+  'sort=cheapest',
+])('a wrong part of a link is left out: %s', (search) =>
+  expect(directoryFiltersOf(new URLSearchParams(search))).toEqual(noDirectoryFilters),
 )
 
 test('around a place the nearest come first unless another order was chosen', () => {
@@ -40,5 +50,5 @@ test('around a place the nearest come first unless another order was chosen', ()
 })
 
 test('the button counts what the sheet holds', () => {
-  expect([directoryFilterCount(noDirectoryFilters), directoryFilterCount(all)]).toEqual([0, 5])
+  expect([directoryFilterCount(noDirectoryFilters), directoryFilterCount(all)]).toEqual([0, 6])
 })

@@ -1,9 +1,17 @@
 import { type DirectorySort, directorySorts } from '@waybill/domain/directory/directory-input'
 import { type BlockedFilter, blockedFilters, type CompanyKind, companyKinds } from '@waybill/domain/teams/team'
 import { type Around, aroundOf, listOf, pointOf, writeAround } from '../jobs/browse/filters/browse-filters.ts'
+import type { PaysFilters } from '../payer-record/pays-filter.tsx'
+import {
+  noPaysFilters,
+  paysFiltersOf,
+  paysVariablesOf,
+  usesPaysFilters,
+  writePaysFilters,
+} from '../payer-record/pays-search.ts'
 import { m } from '@waybill/locales/messages'
 
-export type DirectoryFilters = {
+export type DirectoryFilters = PaysFilters & {
   search: string
   near: Around | null
   vehicle_ids: readonly string[]
@@ -25,6 +33,7 @@ export const noDirectoryFilters: DirectoryFilters = {
   company_kinds: [],
   rating: 0,
   documents_approved: false,
+  ...noPaysFilters,
   blocked: 'WITHOUT',
   sort: null,
 }
@@ -40,6 +49,7 @@ export function directoryFiltersOf(search: URLSearchParams): DirectoryFilters {
     company_kinds: companyKinds.filter((kind) => listOf(search, 'kinds').includes(kind)),
     rating: ratings.find((rating) => String(rating) === search.get('rating')) ?? 0,
     documents_approved: search.get('documents') === 'approved',
+    ...paysFiltersOf(search),
     blocked: blockedFilters.find((one) => one === search.get('blocked')) ?? 'WITHOUT',
     sort: sort === 'nearest' && !near ? null : sort,
   }
@@ -54,6 +64,7 @@ export function directorySearchOf(filters: DirectoryFilters): URLSearchParams {
   if (filters.company_kinds.length > 0) search.set('kinds', filters.company_kinds.join(','))
   if (filters.rating) search.set('rating', String(filters.rating))
   if (filters.documents_approved) search.set('documents', 'approved')
+  writePaysFilters(search, filters)
   if (filters.blocked !== 'WITHOUT') search.set('blocked', filters.blocked)
   if (filters.sort && filters.sort !== suggestedSort(filters)) search.set('sort', filters.sort)
   return search
@@ -73,6 +84,7 @@ export function directoryVariablesOf(filters: DirectoryFilters) {
     company_kinds: [...filters.company_kinds],
     rating: filters.rating || null,
     documents_approved: filters.documents_approved,
+    ...paysVariablesOf(filters),
     blocked: filters.blocked,
     sort: filters.sort ?? suggestedSort(filters),
   }
@@ -85,12 +97,14 @@ export function directoryFilterCount({
   rating,
   documents_approved,
   blocked,
+  ...pays
 }: DirectoryFilters) {
   return [
     vehicle_ids.length > 0,
     company_kinds.length > 0,
     rating > 0,
     documents_approved,
+    usesPaysFilters(pays),
     blocked !== 'WITHOUT',
   ].filter(Boolean).length
 }

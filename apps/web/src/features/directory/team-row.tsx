@@ -6,6 +6,7 @@ import { ListRow } from '../../ui/show/list-row.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
+import { PayerLine } from '../payer-record/payer-line.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
 import { FormerNames } from '../teams/former-names.tsx'
 import type { DirectoryTeam } from './directory.generated.ts'
@@ -45,6 +46,7 @@ export function TeamRow({ team, to, near }: TeamRowProps) {
             {m.directory_contact_verified()}
           </span>
         )}
+        {!team.is_blocked && team.member_role !== 'Taker' && <PayerLine record={team.payer_record} />}
         <VehicleKinds kinds={team.vehicle_kinds} />
       </p>
     </ListRow>

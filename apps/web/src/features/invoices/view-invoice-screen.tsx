@@ -17,6 +17,7 @@ import { noList, useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { ProofsCard } from '../jobs/proofs/place-timeline.tsx'
+import { ContestNote } from '../payer-record/contest-dialog.tsx'
 import { CorrectionCard } from './credits/correction-card.tsx'
 import { CreditsCard } from './credits/credits-card.tsx'
 import { invoicePath, sidePath } from './accounting-sides.ts'
@@ -79,6 +80,7 @@ function ViewInvoiceScreen() {
           <RejectionReason invoice={invoice} />
           <CorrectionCard invoice={invoice} />
           <CreditsCard invoice={invoice} />
+          <ContestNote invoice={invoice} isIssued={is_issued} />
           <InvoicePaper invoice={invoice} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:contents">

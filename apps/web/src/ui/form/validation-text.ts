@@ -119,6 +119,7 @@ const texts: Record<MemberMessage, Text> = {
   credit_rows_required: m.validation_credit_rows_required,
   credit_out_of_range: m.validation_credit_out_of_range,
   date_before_invoice: m.validation_date_before_invoice,
+  date_before_sent: m.validation_date_before_sent,
   date_before_payment: m.validation_date_before_payment,
   rows_required: m.validation_rows_required,
   external_number_required: m.validation_external_number_required,

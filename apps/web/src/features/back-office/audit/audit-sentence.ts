@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, Text>> = {
   giveRightsByStaff: m.back_office_did_giveRightsByStaff,
   grantTrial: m.back_office_did_grantTrial,
   letTeamBid: m.back_office_did_letTeamBid,
+  withholdPayerRecord: m.back_office_did_withholdPayerRecord,
   logOutUser: m.back_office_did_logOutUser,
   mailPasswordLink: m.back_office_did_mailPasswordLink,
   openConversations: m.back_office_did_openConversations,

@@ -21,7 +21,7 @@ import {
   StaffTeamScreenUnsuspend,
 } from './staff-team-screen.generated.ts'
 import { TeamBadges } from './team-badges.tsx'
-import { BiddingButton, ContactButton, TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
+import { BiddingButton, ContactButton, RecordButton, TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
 import { TeamPayments } from './team-payments.tsx'
 import { TeamSubscription } from './team-subscription.tsx'
 
@@ -48,6 +48,7 @@ function StaffTeamScreen() {
             <div className="flex flex-wrap gap-2 max-lg:basis-full">
               <ContactButton team={team} />
               {team.member_role !== 'Poster' && <BiddingButton team={team} />}
+              {team.company_type === 'SOLE_TRADER' && <RecordButton team={team} />}
               <SuspendButton team={team} />
             </div>
           }

@@ -15,7 +15,12 @@ import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import { personName } from '../../users/person.tsx'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
-import { type StaffTeam, StaffTeamScreenLetBid, StaffTeamScreenVerifyContact } from './staff-team-screen.generated.ts'
+import {
+  type StaffTeam,
+  StaffTeamScreenLetBid,
+  StaffTeamScreenVerifyContact,
+  StaffTeamScreenWithholdRecord,
+} from './staff-team-screen.generated.ts'
 import { PhoneText } from '../../../ui/show/phone-text.tsx'
 import { wordOf } from '../../../ui/word-of.ts'
 
@@ -115,6 +120,21 @@ export function BiddingButton({ team: { id, company_name: company, can_bid } }: 
       label={can_bid ? m.back_office_bid_take() : m.back_office_bid_give()}
       text={can_bid ? m.back_office_team_bid_take_text({ company }) : m.back_office_team_bid_give_text({ company })}
       onConfirm={(reason) => letBid({ input: { team_id: id, can_bid: !can_bid, reason } })}
+    />
+  )
+}
+
+/** Whether a sole trader's payment record is withheld after an objection. */
+export function RecordButton({ team: { id, company_name: company, payer_record_withheld_at } }: { team: StaffTeam }) {
+  const [withhold] = useWrite(StaffTeamScreenWithholdRecord)
+  const withheld = payer_record_withheld_at !== null
+  return (
+    <ReasonButton
+      permission="company.judge"
+      size="small"
+      label={withheld ? m.back_office_record_show() : m.back_office_record_withhold()}
+      text={withheld ? m.back_office_record_show_text({ company }) : m.back_office_record_withhold_text({ company })}
+      onConfirm={(reason) => withhold({ input: { team_id: id, withheld: !withheld, reason } })}
     />
   )
 }

@@ -1,6 +1,9 @@
+import { href } from 'react-router'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { m } from '@waybill/locales/messages'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useViewer } from '../../../session/viewer.ts'
+import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { sidesOf } from '../accounting-sides.ts'
@@ -35,7 +38,19 @@ function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInv
     <Screen
       width="wide"
       header={
-        <PageHeader title={sideTitle(side)} actions={<ExportButtons variables={loaded.variables} />}>
+        <PageHeader
+          title={sideTitle(side)}
+          actions={
+            <>
+              {side === 'poster' && (
+                <LinkButton to={href('/accounting-poster/record')} size="small">
+                  {m.payer_record_mine_title()}
+                </LinkButton>
+              )}
+              <ExportButtons variables={loaded.variables} />
+            </>
+          }
+        >
           <AccountingTabs current={side} sides={sidesOf(member_role)} />
         </PageHeader>
       }

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../ui/format.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { TariffLine } from '../../charges/tariff-line.tsx'
+import { PayerFacts } from '../../payer-record/payer-facts.tsx'
 import { offerPush } from '../../push/offer-push.ts'
 import { DoubtQuestion } from '../doubt-question.tsx'
 import { BidderHours } from '../driver-hours/hours-note.tsx'
@@ -149,6 +150,7 @@ function Offer({ form, job, amount: { onMeant, ...amount }, comment, refusal, su
   return (
     <Form form={form}>
       <TariffLine job={job} isShown />
+      <PayerFacts team={job.team} />
       <div className="[&_input]:h-16 [&_input]:text-3xl [&_input]:font-bold">
         <PenceField
           label={m.bids_amount()}

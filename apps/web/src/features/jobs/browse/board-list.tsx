@@ -6,6 +6,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { WaitingLine } from '../../charges/waiting-line.tsx'
+import { PayerLine } from '../../payer-record/payer-line.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-skeletons.tsx'
 import { LicenceLine } from '../licence-line.tsx'
@@ -51,6 +52,7 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
                 <span className="text-sm text-soft">{m.jobs_gone()}</span>
               ) : (
                 <>
+                  <PayerLine record={job.team.payer_record} />
                   <WaitingLine job={job} />
                   <LicenceLine job={job} short />
                   <BidNote job={job} />

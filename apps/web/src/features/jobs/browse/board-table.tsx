@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { formatMiles, formatMoney, formatRoughMiles } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { waitingPriceText } from '../../charges/waiting-line.tsx'
+import { payerCellText } from '../../payer-record/payer-line.tsx'
 import { pricePerMile } from '../job-money.ts'
 import { dayTimingText } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
@@ -76,6 +77,13 @@ const columns: readonly Column[] = [
     isWide: true,
     isMoney: true,
     cell: ({ job: { tariff } }) => tariff && waitingPriceText(tariff),
+  },
+  {
+    id: 'pays',
+    title: m.payer_record_title,
+    isWide: true,
+    isMoney: true,
+    cell: ({ job }) => payerCellText(job.team.payer_record),
   },
   { id: 'bids', title: m.jobs_column_bids, numeric: true, isWide: true, cell: ({ job }) => job.bid_count || '' },
 ]

@@ -24,6 +24,7 @@ import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { dayTimingText, timingHint } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
+import { PayerFacts } from '../../payer-record/payer-facts.tsx'
 import { LicenceLine } from '../licence-line.tsx'
 import { MoneyRow } from '../money-row.tsx'
 import { RouteHeadline, routeText } from '../route-headline.tsx'
@@ -81,7 +82,9 @@ function BrowseJobScreen() {
           actions={
             !job.is_own && <MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
           }
-        />
+        >
+          <PayerFacts team={job.team} />
+        </SideCard>
         <AlertReason job={job} />
       </div>
     </Screen>

@@ -99,6 +99,7 @@ const texts: Record<Loosening, () => string> = {
   days: m.jobs_loosen_days,
   haul: m.jobs_loosen_haul,
   options: m.jobs_loosen_options,
+  pays: m.payer_record_loosen,
 }
 
 /** The label of a tap that widens the search. */

@@ -7,6 +7,7 @@ import { useViewer } from '../../../session/viewer.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
+import { PayerFacts } from '../../payer-record/payer-facts.tsx'
 import { CompanyLink } from '../../teams/company-link.tsx'
 import { FormerNames } from '../../teams/former-names.tsx'
 import { MessageButton } from './message-button.tsx'
@@ -29,10 +30,12 @@ type SideCardProps = {
   /** People are known to the two sides of a job only; a stranger's page would not open. */
   linksPerson?: boolean
   actions?: ReactNode
+  /** Below: how the company pays. */
+  children?: ReactNode
 }
 
 /** The other side of a job: who they are, what others say of them, and how to reach them. */
-export function SideCard({ title, team, person, vehicle, linksPerson = false, actions }: SideCardProps) {
+export function SideCard({ title, team, person, vehicle, linksPerson = false, actions, children }: SideCardProps) {
   const phone = person?.phone ?? team.phone
   return (
     <Card title={title} actions={actions}>
@@ -63,6 +66,7 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
             </TextLink>
           </p>
         )}
+        {children}
       </div>
     </Card>
   )
@@ -92,7 +96,9 @@ export function CarrierSides({ job, hasChat = false }: { job: OfficeJobDetail; h
         actions={
           !hasChat && <MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
         }
-      />
+      >
+        <PayerFacts team={job.team} />
+      </SideCard>
       {assigned && (
         <SideCard title={m.jobs_driver()} team={assigned} person={job.driver} vehicle={job.fleet_vehicle} linksPerson />
       )}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { jobOptions } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../../session/me.ts'
 import { useLookup } from '../../../../query/use-lookup.ts'
 import { Button } from '../../../../ui/action/button.tsx'
 import { CheckboxGroup } from '../../../../ui/form/checkbox-group.tsx'
 import { DateField } from '../../../../ui/form/date-time-field.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { Sheet } from '../../../../ui/overlay/sheet.tsx'
+import { PaysFilter } from '../../../payer-record/pays-filter.tsx'
 import { jobOptionText, vehicleText } from '../../job-words.ts'
 import { AroundField } from './around-field.tsx'
 import { BoardCount } from '../board-count.generated.ts'
@@ -22,6 +24,7 @@ type FilterSheetProps = {
 /** Everything the board can be narrowed down by; says how many jobs are left before it is applied. */
 export function BoardFilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
+  const { has_full_access } = useMe() // payment records are about money
   const change = (part: Partial<BrowseFilters>) => setDraft((now) => ({ ...now, ...part }))
   const daysWrong = Boolean(draft.collect_from && draft.collect_until && draft.collect_until < draft.collect_from)
   const { sort: _, ...variables } = boardVariablesOf(draft)
@@ -91,6 +94,7 @@ export function BoardFilterSheet({ filters, vehicles, onApply, onClose }: Filter
           value={draft.additional_options}
           onChange={(additional_options) => change({ additional_options })}
         />
+        {has_full_access && <PaysFilter value={draft} onChange={change} />}
       </div>
     </Sheet>
   )

@@ -19,12 +19,14 @@ const all: BrowseFilters = {
   collect_until: '2026-11-23',
   short_haul: true,
   additional_options: ['adr', 'tail_lift'],
+  min_on_time: 75,
+  with_new_payers: false,
   sort: 'nearest',
 }
 
 test('a link to the board holds every filter and opens the same view', () => {
   expect(boardFiltersOf(new URLSearchParams(boardSearchOf(all).toString()))).toEqual(all)
-  expect(boardFilterCount(all)).toBe(6)
+  expect(boardFilterCount(all)).toBe(7)
 })
 
 test('without filters the link says all of Britain, newest first; a bare one leaves it to its reader', () => {
@@ -41,7 +43,7 @@ test('without filters the link says all of Britain, newest first; a bare one lea
 
 test('a mistyped part of a link is left out', () => {
   const search = new URLSearchParams(
-    'near=X&near_at=91,0&vehicles=1,2&from_day=2026-13-45&options=adr,gold&sort=cheapest',
+    'near=X&near_at=91,0&vehicles=1,2&from_day=2026-13-45&options=adr,gold&on_time=60&sort=cheapest',
   )
   expect(boardFiltersOf(search)).toEqual({ ...noBoardFilters, additional_options: ['adr'] })
 })
@@ -59,6 +61,7 @@ test('when nothing is found, each filter in use can be loosened by itself', () =
     'days',
     'haul',
     'options',
+    'pays',
   ])
   expect(looserFilters(all)[0]?.filters).toEqual({ ...all, near: { ...leeds, miles: 100 } })
   expect(looserFilters(noBoardFilters)).toEqual([])

@@ -1,3 +1,11 @@
+import type { PaysFilters } from '../../../payer-record/pays-filter.tsx'
+import {
+  noPaysFilters,
+  paysFiltersOf,
+  paysVariablesOf,
+  usesPaysFilters,
+  writePaysFilters,
+} from '../../../payer-record/pays-search.ts'
 import { browseSorts, jobOptions, type BrowseSort, type JobOption } from '@waybill/domain/jobs/job'
 
 /** The name of the place where the device is, whatever language its reader has. */
@@ -6,7 +14,7 @@ export const ME = 'me'
 /** A place by its name and how far around it. */
 export type Around = { label: string; latitude: number; longitude: number; miles: number }
 
-export type BrowseFilters = {
+export type BrowseFilters = PaysFilters & {
   near: Around | null
   /** Instead of a place: the user's saved locations. */
   my_locations: boolean
@@ -39,6 +47,7 @@ export const noBoardFilters: BrowseFilters = {
   collect_until: null,
   short_haul: false,
   additional_options: [],
+  ...noPaysFilters,
   sort: 'newest',
 }
 
@@ -56,12 +65,13 @@ export function boardFiltersOf(search: URLSearchParams): BrowseFilters {
     collect_until: dayOf(search, 'until_day'),
     short_haul: search.get('haul') === 'short',
     additional_options: jobOptions.filter((option) => listOf(search, 'options').includes(option)),
+    ...paysFiltersOf(search),
     sort: sort === 'nearest' && !near ? 'newest' : (sort ?? 'newest'),
   }
 }
 
 /** The word in a link that says something of the board by itself. */
-const words = /^(near|mine|to|vehicles|from_day|until_day|haul|options|sort)$/
+const words = /^(near|mine|to|vehicles|from_day|until_day|haul|options|on_time|new_payers|sort)$/
 
 /** Whether a link says what is to be on the board, rather than leaving it to whoever opens it. */
 export function saysWhat(search: URLSearchParams): boolean {
@@ -80,6 +90,7 @@ export function boardSearchOf(filters: BrowseFilters): URLSearchParams {
   if (filters.collect_until) search.set('until_day', filters.collect_until)
   if (filters.short_haul) search.set('haul', 'short')
   if (filters.additional_options.length > 0) search.set('options', filters.additional_options.join(','))
+  writePaysFilters(search, filters)
   if (filters.sort !== 'newest') search.set('sort', filters.sort)
   return search
 }
@@ -95,6 +106,7 @@ export function boardVariablesOf(filters: BrowseFilters) {
     collect_until: filters.collect_until,
     short_haul: filters.short_haul,
     additional_options: [...filters.additional_options],
+    ...paysVariablesOf(filters),
     sort: filters.sort,
   }
 }
@@ -114,13 +126,14 @@ export function boardFilterCount(filters: BrowseFilters): number {
     filters.collect_from ?? filters.collect_until,
     filters.short_haul,
     filters.additional_options.length > 0,
+    usesPaysFilters(filters),
   ].filter(Boolean).length
 }
 
 /** All of Britain, where nothing is nearer than anything else. */
 export const everywhere = { near: null, my_locations: false, sort: 'newest' } satisfies Partial<BrowseFilters>
 
-export type Loosening = 'everywhere' | 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options'
+export type Loosening = 'everywhere' | 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options' | 'pays'
 
 /** The filters to loosen when nothing is found, and the filters after it. */
 export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filters: BrowseFilters }[] {
@@ -131,10 +144,14 @@ export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filt
   if (filters.my_locations || filters.near) add('everywhere', everywhere)
   if (filters.near_destination && filters.near_destination.miles < 100)
     add('wider_destination', { near_destination: { ...filters.near_destination, miles: 100 } })
-  if (filters.vehicle_ids.length > 0) add('vehicles', { vehicle_ids: [] })
-  if (filters.collect_from || filters.collect_until) add('days', { collect_from: null, collect_until: null })
-  if (filters.short_haul) add('haul', { short_haul: false })
-  if (filters.additional_options.length > 0) add('options', { additional_options: [] })
+  const others: [isUsed: boolean, loosen: Loosening, change: Partial<BrowseFilters>][] = [
+    [filters.vehicle_ids.length > 0, 'vehicles', { vehicle_ids: [] }],
+    [Boolean(filters.collect_from ?? filters.collect_until), 'days', { collect_from: null, collect_until: null }],
+    [filters.short_haul, 'haul', { short_haul: false }],
+    [filters.additional_options.length > 0, 'options', { additional_options: [] }],
+    [usesPaysFilters(filters), 'pays', noPaysFilters],
+  ]
+  for (const [isUsed, loosen, change] of others) if (isUsed) add(loosen, change)
   return looser
 }
 

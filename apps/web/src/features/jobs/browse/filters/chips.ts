@@ -31,6 +31,16 @@ export function chipsOf(filters: BrowseFilters, vehicles: readonly BoardVehicle[
       text: jobOptionText(option),
       without: { additional_options: filters.additional_options.filter((one) => one !== option) },
     })),
+    filters.min_on_time > 0 && {
+      id: 'on_time',
+      text: m.payer_record_chip({ percent: filters.min_on_time }),
+      without: { min_on_time: 0 },
+    },
+    !filters.with_new_payers && {
+      id: 'new_payers',
+      text: m.payer_record_chip_known(),
+      without: { with_new_payers: true },
+    },
   ].filter((chip) => chip !== null && chip !== false && chip !== '')
 }
 
