@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { connectionsFor } from './load.ts'
 import { MarketBench, type Found } from './measure-market.ts'
 import { measureFind, measureOwn } from './measure-own.ts'
+import { measurePayerRecords } from './payer-records/measure-payer-records.ts'
 import { measurePositions } from './positions/measure-positions.ts'
 import { type Size, sizes } from './size.ts'
 import { measureSockets } from './sockets/measure-sockets.ts'
@@ -20,6 +21,7 @@ const postgres = await startPostgres(size)
 /** These need no market: they have a small database of their own, or none; too large for a smoke. */
 const apart = {
   alerts: () => measureAlerts(postgres, size === 'quick'),
+  'payer records': () => measurePayerRecords(postgres, size === 'quick'),
   positions: () => measurePositions(postgres, size === 'quick'),
   sockets: () => measureSockets(size === 'quick'),
   day: () => measureDay(size === 'quick'),

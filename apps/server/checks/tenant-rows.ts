@@ -38,6 +38,7 @@ export const queryRows: Record<string, Row> = {
   demoAccount: nothing,
   factoringPartner: nothing,
   sellableInvoices: nothing,
+  countedInvoices: nothing,
   postcodeFiles: nothing,
   staffBenefits: nothing,
   staffCallbackDeliveries: nothing,

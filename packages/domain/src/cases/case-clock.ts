@@ -1,5 +1,4 @@
 import { addDays } from '../time/calendar.ts'
-import { addWorkingDays } from '../time/working-days.ts'
 import { londonDay } from '../time/london-day.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
 import { addWorkingDays } from '../time/working-days.ts'
@@ -13,12 +12,14 @@ export const CONTENT_HOURS = 24
 /** A complaint is answered within thirty days (Data Protection Act 2018, section 164A); it is red for the last ten of them. */
 export const COMPLAINT_DAYS = 30
 export const RED_FROM_DAY = 20
-/** A contested payment is in no figure until it is decided, so it is decided within five working days; the last is red. */
-const PAYMENT_WORKING_DAYS = 5
-
-/** A disputed charge is looked at within eight working days; it is red for the last five of them. */
-const CHARGE_DAYS = 8
-const CHARGE_RED_FROM_DAY = 3
+/**
+ * Working days: from the start of the first one it is red, at the end of the second it was to be decided. A contested payment is in
+ * no figure until then, so that it is decided sooner than a disputed charge.
+ */
+const workingDays: Partial<Record<CaseKind, { red: number; last: number }>> = {
+  charge: { red: 3, last: 8 },
+  payment: { red: 5, last: 5 },
+}
 
 /** When a case turns red, and from when it is overdue. Days are London's: the first day after the opening is day 1. */
 export function clockOf(kind: CaseKind, opened_at: Date): { red_at: Date; due_at: Date } {
@@ -27,15 +28,12 @@ export function clockOf(kind: CaseKind, opened_at: Date): { red_at: Date; due_at
     return { red_at: due_at, due_at }
   }
   const day = londonDay(opened_at)
-  if (kind === 'charge')
+  const of = workingDays[kind]
+  if (of)
     return {
-      red_at: startOfLondonDay(addWorkingDays(day, CHARGE_RED_FROM_DAY)),
-      due_at: startOfLondonDay(addDays(addWorkingDays(day, CHARGE_DAYS), 1)),
+      red_at: startOfLondonDay(addWorkingDays(day, of.red)),
+      due_at: startOfLondonDay(addDays(addWorkingDays(day, of.last), 1)),
     }
-  if (kind === 'payment') {
-    const last = addWorkingDays(day, PAYMENT_WORKING_DAYS)
-    return { red_at: startOfLondonDay(last), due_at: startOfLondonDay(addDays(last, 1)) }
-  }
   return {
     red_at: startOfLondonDay(addDays(day, RED_FROM_DAY)),
     due_at: startOfLondonDay(addDays(day, COMPLAINT_DAYS + 1)),

@@ -4,6 +4,7 @@ import { buildDocuments } from './companies/build-documents.ts'
 import { buildFleet } from './companies/build-fleet.ts'
 import { buildImports } from './jobs/build-imports.ts'
 import { buildJobs } from './jobs/build-jobs.ts'
+import { buildPayers } from './jobs/build-payers.ts'
 import { buildLocations } from './companies/build-locations.ts'
 import { buildTalk } from './jobs/build-talk.ts'
 import { buildTeams, type Cast } from './companies/build-teams.ts'
@@ -24,5 +25,6 @@ export function buildDemo(now: Date, reference: Reference, password_hash: string
   buildCases(world, cast)
   buildContacts(world, cast)
   buildLocations(world, cast)
+  cast.others.push(...buildPayers(world, cast))
   return { world, cast }
 }

@@ -31,7 +31,7 @@ test('there are enough companies of every kind, people and jobs of every status'
   for (const kind of ['Freight_Forwarder', 'Owner_Driver', 'Courier_Company'])
     expect(await count(`teams where company_kind = '${kind}'`)).toBeGreaterThanOrEqual(12)
   expect(await count('teams')).toBeGreaterThanOrEqual(40)
-  expect(await count('users')).toBe(120)
+  expect(await count('users')).toBe(123)
   expect(await count('jobs')).toBeGreaterThanOrEqual(600)
   for (const status of jobStatuses)
     expect(await count(`jobs where status = '${status}'`), status).toBeGreaterThanOrEqual(5)

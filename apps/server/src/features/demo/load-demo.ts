@@ -19,6 +19,7 @@ import {
 } from './demo.sql.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { recountAll } from '../feedback/recount.ts'
+import { recountAllRecords } from '../payer-record/payer-record.tasks.ts'
 import { discardMadeFiles, type MadeFile, makeFiles } from './store/make-files.ts'
 import { storeEvents } from './store/store-events.ts'
 import { storeInvoices } from './store/store-invoices.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(platform: Platform, signal?: AbortSignal): Promis
     const missing = await companiesWithoutPlan(platform.databases.db)
     if (missing.length === 0) return
     await recountAll(platform)
+    await recountAllRecords(platform)
     await storeSubscriptions(platform, missing, reference)
   } catch (error) {
     signal?.throwIfAborted()

@@ -654,6 +654,7 @@ export type Invoices = {
   total_vat: number
   type: OneOf<'InvoiceType'>
   user_id: string
+  was_rejected: Generated<boolean>
 }
 
 export type JobAudienceReads = {
@@ -983,6 +984,34 @@ export type PasswordLinks = {
   token_hash: Buffer
   used_at: Timestamp | null
   user_id: string
+}
+
+export type PayerRecordSamples = {
+  as_of: string
+  invoice_ids: string[]
+  median_days: number
+  on_time: number
+  team_id: string
+  window_days: number
+}
+
+export type PayerRecords = {
+  announced_at: Timestamp | null
+  as_of: string
+  disputed: number | null
+  invoice_ids: string[]
+  median_days: number | null
+  median_is_at_least: Generated<boolean>
+  n: number
+  on_time: number | null
+  overdue_band: OneOf<'OverdueBand'> | null
+  p90_days: number | null
+  p90_is_at_least: Generated<boolean>
+  payees: number
+  state: OneOf<'PayerRecordState'>
+  team_id: string
+  terms_days: number | null
+  window_days: 
 }
 
 export type PaymentCards = {
@@ -1488,6 +1517,7 @@ export type Teams = {
   logo_upload_id: string | null
   member_role: OneOf<'MemberRole'>
   number_contested: Generated<boolean>
+  payer_record_withheld_at: Timestamp | null
   payment_method: OneOf<'PaymentSource'> | null
   phone: string | null
   plan_id: string | null
@@ -1672,6 +1702,8 @@ export type DB = {
   own_texts: OwnTexts
   participations: Participations
   password_links: PasswordLinks
+  payer_record_samples: PayerRecordSamples
+  payer_records: PayerRecords
   payment_cards: PaymentCards
   payment_customers: PaymentCustomers
   payment_debits: PaymentDebits
@@ -1722,4 +1754,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 0802f5fbc18ccf6fedd486cbccea2590f315182c5da93cd6babdb6275e7b0c2c
+// Made of: 5ba4b100d3b70e92a830c65598d50bdd67ef79eb43002cb4937f510e9d4bcbba

@@ -24,6 +24,8 @@ type Sketched = { name: string; email?: DemoEmail; driver?: boolean; api?: true;
 type Sketch = {
   name: string
   kind: CompanyKind
+  /** A person; otherwise owner drivers are. */
+  isSoleTrader?: boolean
   town: string
   status?: SubscriptionStatus
   /** Name and, for a demo account, e-mail of each; further ones are made up. */
@@ -118,7 +120,7 @@ export function invoiceRecipientOf({ members, primary }: Company): Member {
   return members.find(({ is_primary, post_work }) => post_work && !is_primary) ?? primary
 }
 
-function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): Company {
+export function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): Company {
   const town = townNamed(sketch.town)
   const team = teamRow(world, sketch, town)
   world.rows.teams.push(team)
@@ -145,9 +147,12 @@ function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): 
   return { team, town, primary, members, drivers, vehicles: [] }
 }
 
-function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch, town: DemoTown): RowOf<'teams'> {
+const isOnePerson = ({ isSoleTrader, kind }: Sketch) => isSoleTrader ?? kind === 'Owner_Driver'
+
+function teamRow(world: DemoWorld, sketch: Sketch, town: DemoTown): RowOf<'teams'> {
+  const { name, kind, status = 'subscriber' } = sketch
   const { random, reference } = world
-  const isSoleTrader = kind === 'Owner_Driver'
+  const isSoleTrader = isOnePerson(sketch)
   const days = random.int(150, 900)
   const created_at = world.minutes(-days * 1440)
   const hasPlan = status === 'subscriber' || status === 'canceled'

@@ -94,7 +94,7 @@ const leastKilometres = (size: number) => (size >= 9 ? 60 : 12)
 function sitesFor(world: DemoWorld, plan: JobPlan, { stops, size }: { stops: number; size: number }): Site[] {
   const { random } = world
   const towns = demoTowns()
-  const from = random.chance(0.45) ? plan.poster.town : random.pick(towns)
+  const from = plan.is_local || random.chance(0.45) ? plan.poster.town : random.pick(towns)
   const within = random.chance(0.72) && !plan.is_far ? 190 : FARTHEST_KILOMETRES // kilometres
   const least = plan.is_far ? FAR_KILOMETRES : leastKilometres(size)
   const near = towns.filter(

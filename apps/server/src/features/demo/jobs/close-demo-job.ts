@@ -1,3 +1,5 @@
+import { addDays } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { dayText, minutesAfter, type DemoWorld } from '../demo-world.ts'
 import { officeOf } from './build-job.ts'
 import type { JobLife } from './job-life.ts'
@@ -48,7 +50,8 @@ export function invoiceDemoJob(life: JobLife) {
   const delivered = row.delivery_end as Date
   const age = (world.now.getTime() - delivered.getTime()) / 60_000 / DAY
   const sender = officeOf(life.carrier).find(({ id }) => id === row.bid_user_id) ?? life.carrier.primary
-  const sent_at = minutesAfter(delivered, Math.min(age * 0.25, 1.5) * DAY * (0.2 + world.random.next() * 0.8))
+  const planned = job.plan.invoiced
+  const sent_at = sentAt(world, { planned, delivered, age })
   const decided = minutesAfter(sent_at, Math.min(age * 0.2, 2) * DAY * (0.3 + world.random.next() * 0.7))
   const invoice = {
     id: world.id(sent_at),
@@ -58,9 +61,10 @@ export function invoiceDemoJob(life: JobLife) {
     user_id: sender.id,
     sent_at,
     status: 'pending' as 'paid' | 'pending' | 'rejected' | 'unpaid',
-    external_number: world.random.chance(0.12)
-      ? `${life.carrier.team.company_name.slice(0, 3).toUpperCase()}-${1000 + world.invoices.length}` // counted: a company uses a number once
-      : null,
+    external_number:
+      !planned && world.random.chance(0.12)
+        ? `${life.carrier.team.company_name.slice(0, 3).toUpperCase()}-${1000 + world.invoices.length}` // counted: a company uses a number once
+        : null,
     approved_at: null as Date | null,
     paid_on: null as string | null,
     rejection_reason: null as string | null,
@@ -84,8 +88,20 @@ export function invoiceDemoJob(life: JobLife) {
 }
 
 /** Half of the invoices on their way lie with the poster yet. */
-function isUndecided({ random }: DemoWorld, { status, is_owed }: JobPlan) {
-  return status === 'invoice_pending' && !is_owed && random.chance(0.5)
+function isUndecided({ random }: DemoWorld, { status, is_owed, invoiced }: JobPlan) {
+  return status === 'invoice_pending' && !is_owed && !invoiced && random.chance(0.5)
+}
+
+type Sending = { planned: JobPlan['invoiced']; delivered: Date; age: number }
+
+function sentAt(world: DemoWorld, { planned, delivered, age }: Sending): Date {
+  if (planned) return noonOf(world, planned.days_ago)
+  return minutesAfter(delivered, Math.min(age * 0.25, 1.5) * DAY * (0.2 + world.random.next() * 0.8))
+}
+
+/** Noon in UTC, which is the same day in London. */
+function noonOf({ now }: DemoWorld, days_ago: number): Date {
+  return new Date(`${addDays(londonDay(now), -days_ago)}T12:00:00Z`)
 }
 
 type Invoice = { id: string; status: string; paid_on: string | null }
@@ -97,7 +113,10 @@ function pay(life: JobLife, invoice: Invoice, { decided, age }: { decided: Date;
   const latest = isComplete ? 16 : 2
   const span = Math.max(0.2, (world.now.getTime() - decided.getTime()) / 60_000 / DAY - latest)
   const days = isComplete ? Math.min(span, age * 0.4) : Math.max(span - world.random.int(0, 9), 0.1)
-  const paid = minutesAfter(decided, days * DAY)
+  const { invoiced } = job.plan
+  const paid = invoiced
+    ? noonOf(world, invoiced.days_ago - (invoiced.paid_after ?? 0))
+    : minutesAfter(decided, days * DAY)
   Object.assign(invoice, { status: 'paid', paid_on: dayText(paid) })
   life.take('mark_paid', paid, job.poster, { metadata: { paid_on: dayText(paid) } })
   life.tell({ name: 'invoice_paid', job_id: job.row.id, invoice_id: invoice.id }, paid, job.poster)

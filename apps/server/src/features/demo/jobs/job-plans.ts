@@ -19,6 +19,10 @@ export type JobPlan = {
   is_owed?: true
   /** Minutes that the driver waits at the collection, as the fence and the taps show them. */
   waits?: number
+  /** Invoiced on a day so many days ago, and paid after so many; null: not paid. */
+  invoiced?: { days_ago: number; paid_after: number | null }
+  /** Collected in the poster's own town. */
+  is_local?: true
   /** Pickup, hours from now; only of a job that has not begun. */
   in_hours?: number
   /** Pickup, an hour (UTC) of tomorrow. */

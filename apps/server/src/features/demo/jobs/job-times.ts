@@ -146,9 +146,10 @@ const ages = {
   complete: [38, 118],
 } as const
 
-function daysAgo({ random }: DemoWorld, { status, is_owed, min_days = 0 }: JobPlan): number {
+function daysAgo({ random }: DemoWorld, { status, is_owed, invoiced, min_days = 0 }: JobPlan): number {
   const [low, high] = ages[status as keyof typeof ages]
   if (is_owed) return random.int(5, 9)
+  if (invoiced) return invoiced.days_ago + 1
   return Math.max(low + random.next() * (high - low), min_days + random.next() * 20)
 }
 

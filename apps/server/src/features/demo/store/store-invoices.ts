@@ -87,6 +87,7 @@ async function compose(tx: Tx, invoice: PlannedInvoice, { job, number, parties }
     invoice_date,
     due_on: dueOn(job.payment_terms, invoice_date, job.payment_terms_days),
     created_at: invoice.sent_at,
+    was_rejected: invoice.status === 'rejected',
     paid_total: invoice.paid_on === null ? null : sums.total,
   }
   const lines = rows.map((line, index) => ({ invoice_id: invoice.id, order: index + 1, ...line }))
