@@ -50,7 +50,8 @@ for (const { name, budgetKb, chunks } of pages) {
 // the words of places, photos and numbers that a run asks about without signal, another 10 how each job ended and what failed to be collected.
 // 15 KB more are the photos of a form, large, and what stands in place of a page that is not kept; 10 KB what may be reported on a run.
 // 5 KB are how the poster pays, for the office that reads a run's page.
-const KEPT_BUDGET_KB = 1230
+// 10 KB are charges with their evidence, which an owner driver reads on the job's page.
+const KEPT_BUDGET_KB = 1245
 const kept = JSON.parse(readFileSync(new URL('dist/.vite/kept.json', here), 'utf8'))
 const keptKb = kept.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(`dist${file}`, here))).length, 0) / 1000
 const isTooMuch = keptKb > KEPT_BUDGET_KB

@@ -4,7 +4,7 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { fields } from '../../platform/graphql/fields.ts'
 import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
-import { isInvoiced } from './accepted-charges.sql.ts'
+import { isInvoiced } from '../jobs/incidents/accepted-charges.sql.ts'
 import { gradeOfStay } from './stays/stay-grade.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')

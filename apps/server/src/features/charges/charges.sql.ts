@@ -4,10 +4,12 @@ import type { EvidenceGrade } from '@waybill/domain/charges/evidence'
 import type { ExpectedTime } from '@waybill/domain/charges/waiting'
 import { paidFailures } from '@waybill/domain/charges/cancellation'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { oneOf, rowOf } from '../../platform/database/sql-parts.ts'
+import { oneOf, type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { isOwed } from '../jobs/incidents/agreed-charges.sql.ts'
 import { isOfEarlierCarriage } from '../jobs/incidents/carriage-visible-to.sql.ts'
-import { isInvoiced } from './accepted-charges.sql.ts'
+import { isInvoiced } from '../jobs/incidents/accepted-charges.sql.ts'
+
+const c: Row<'job_charges'> = rowOf('c')
 
 type NewCharge = {
   job_id: string
@@ -112,4 +114,15 @@ export async function selectWhetherPaidFailure(tx: Tx, job_id: string): Promise<
     and i.kind in ('delivery_failed', 'stop_failed') and i.reason in ${oneOf(paidFailures)}
     and not ${isOfEarlierCarriage(incident)} limit 1`.execute(tx)
   return rows.length > 0
+}
+
+type Invoiced = { job_id: string; team_id: string; invoice_id: string; charge_ids: readonly string[] }
+
+/** Notes accepted charges on an invoice; answers how many of them were free to stand there. */
+export async function noteInvoiced(tx: Tx, { job_id, team_id, invoice_id, charge_ids }: Invoiced): Promise<number> {
+  if (charge_ids.length === 0) return 0
+  const { rows } = await sql`update job_charges c set invoice_id = ${invoice_id}
+    where c.id = any (${charge_ids}::uuid[]) and c.job_id = ${job_id} and c.team_id = ${team_id} and c.state = 'accepted'
+      and (not ${isInvoiced(c)} or c.invoice_id = ${invoice_id}) returning c.id`.execute(tx)
+  return rows.length
 }

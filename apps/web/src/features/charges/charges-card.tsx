@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { isSettled } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
@@ -6,7 +7,6 @@ import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
-import { invoicePath } from '../invoices/accounting-sides.ts'
 import { ChargeActions } from './charge-actions.tsx'
 import './charge-messages.ts'
 import {
@@ -86,7 +86,7 @@ function Charge({ charge, isOwn }: { charge: ChargeOfJob; isOwn: boolean }) {
           <span className="figures text-sm text-soft">{m.charges_was({ amount: formatMoney(proposed) })}</span>
         )}
         {is_invoiced && invoice && (
-          <TextLink to={invoicePath(isOwn ? 'poster' : 'driver', invoice.id)}>
+          <TextLink to={href('/view-invoice/:id', { id: invoice.id })}>
             {m.charges_on_invoice_number({ number: invoice.invoice_number })}
           </TextLink>
         )}

@@ -8,7 +8,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { invoicePath } from '../invoices/accounting-sides.ts'
 import { type ChargedJob, ChargesSupplement } from './charges.generated.ts'
 
 /** How the charges of a job come to be paid: on the invoice of a closed job, or on a supplement after the invoice. */
@@ -35,7 +34,7 @@ function Supplement({ job, amount }: { job: ChargedJob; amount: string }) {
   const [raise, { pending }] = useWrite(ChargesSupplement, {
     onDone({ raiseSupplement }) {
       showToast({ text: m.charges_supplement_sent(), tone: 'success' })
-      return invoicePath('driver', raiseSupplement.id)
+      return href('/view-invoice/:id', { id: raiseSupplement.id })
     },
   })
   return (

@@ -5,7 +5,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { Db } from '../../../platform/database/database.ts'
 import { selectStopTowns } from '../invoices.sql.ts'
-import { selectAcceptedCharges } from '../../charges/accepted-charges.sql.ts'
+import { selectAcceptedCharges } from '../../jobs/incidents/accepted-charges.sql.ts'
 import { selectAgreedCharges, type AgreedCharge } from '../../jobs/incidents/agreed-charges.sql.ts'
 import { chargeRow, londonDate } from './charge-rows.ts'
 

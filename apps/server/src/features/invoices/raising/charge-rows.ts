@@ -1,7 +1,7 @@
 import type { EvidenceGrade } from '@waybill/domain/charges/evidence'
 import { poundsOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import type { AcceptedCharge } from '../../charges/accepted-charges.sql.ts'
+import type { AcceptedCharge } from '../../jobs/incidents/accepted-charges.sql.ts'
 
 // An invoice is written in English, whoever reads it: the text rule of spec §5, and the law the invoice follows.
 const english = { locale: 'en' } as const

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'
-import { noteInvoiced } from '../../charges/accepted-charges.sql.ts'
+import { noteInvoiced } from '../../charges/charges.sql.ts'
 import type { LockedJob } from '../../jobs/lock-job.ts'
 import { takeInvoiceNumber } from '../../teams/teams.sql.ts'
 import { claimUploads } from '../../uploads/claim-uploads.ts'

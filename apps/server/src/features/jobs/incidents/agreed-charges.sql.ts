@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowOf, type Row } from '../../../platform/database/sql-parts.ts'
-import { acceptedSum } from '../../charges/accepted-charges.sql.ts'
+import { acceptedSum } from './accepted-charges.sql.ts'
 import { isOfEarlierCarriage } from './carriage-visible-to.sql.ts'
 
 const i: Row<'incidents'> = rowOf('i')

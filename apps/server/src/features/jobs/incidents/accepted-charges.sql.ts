@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { ChargeKind } from '@waybill/domain/charges/charge'
 import type { EvidenceGrade } from '@waybill/domain/charges/evidence'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
-import { isCredited } from '../invoices/invoices-visible-to.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Row, rowOf } from '../../../platform/database/sql-parts.ts'
 
 const c: Row<'job_charges'> = rowOf('c')
-const v: Row<'invoices'> = rowOf('v')
 
 /** It stands on an invoice that counts; one credited in full lets go of its charges. */
 export function isInvoiced(charge: Row<'job_charges'>) {
-  return sql<boolean>`exists (select from invoices v where v.id = ${charge.invoice_id} and not ${isCredited(v)})`
+  return sql<boolean>`exists (select from invoices v where v.id = ${charge.invoice_id}
+    and not (v.credited > 0 and v.credited = v.total))`
 }
 
 /** The accepted charges of a job's present carrier, in pence; null without any. */
@@ -53,15 +52,4 @@ export async function selectOpenCharges(db: Db, job_id: string): Promise<{ count
       join jobs j on j.id = c.job_id and j.bid_team_id = c.team_id
     where c.job_id = ${job_id} and c.state in ('proposed', 'countered', 'contested')`.execute(db)
   return rows[0]!
-}
-
-type Invoiced = { job_id: string; team_id: string; invoice_id: string; charge_ids: readonly string[] }
-
-/** Notes accepted charges on an invoice; answers how many of them were free to stand there. */
-export async function noteInvoiced(tx: Tx, { job_id, team_id, invoice_id, charge_ids }: Invoiced): Promise<number> {
-  if (charge_ids.length === 0) return 0
-  const { rows } = await sql`update job_charges c set invoice_id = ${invoice_id}
-    where c.id = any (${charge_ids}::uuid[]) and c.job_id = ${job_id} and c.team_id = ${team_id} and c.state = 'accepted'
-      and (not ${isInvoiced(c)} or c.invoice_id = ${invoice_id}) returning c.id`.execute(tx)
-  return rows.length
 }
