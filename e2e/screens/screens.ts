@@ -86,6 +86,8 @@ export const screens: Record<RoutePath, Row> = {
   '/edit-stops-confirm/:id': { ...courier('/edit-stops-confirm/{given}'), byAddress: true },
   '/import-loads': courier('/import-loads'),
   '/import-loads/:id': courier('/import-loads/{list}'),
+  '/import-list/:kind': courier('/import-list/contacts'),
+  '/import-list/:kind/:id': courier('/import-list/contacts/{contact_list}'),
   '/saved-loads': courier('/saved-loads'),
   '/create-saved-load-create': courier('/create-saved-load-create'),
   '/create-saved-load-vehicle': courier('/create-saved-load-vehicle?job={posted}'),

@@ -35,7 +35,8 @@ const statements = {
   talked:
     'select j.id from conversations c join jobs j on j.id = c.job_id where j.bid_team_id = c.taker_team_id and c.taker_team_id = u.team_id',
   load: 'select id from saved_loads where team_id = u.team_id',
-  list: 'select id from imports where team_id = u.team_id',
+  list: "select id from imports where team_id = u.team_id and kind = 'loads'",
+  contact_list: "select id from imports where team_id = u.team_id and kind = 'contacts'",
   contact: 'select id from contacts where team_id = u.team_id',
   vehicle: 'select id from fleet_vehicles where team_id = u.team_id',
   location: 'select id from locations where user_id = u.id',

@@ -91,6 +91,7 @@ export async function rowsOfTenants(db: Kysely<Database>, { ids, cast: { poster,
     union all select t::text from credit_notes t where from_team_id in ${teams} union all select t::text from invoice_refunds t where noted_by_team_id in ${teams}
     union all select t::text from invoice_corrections t where invoice_id in (select id from invoices where job_id = ${job}) union all select t::text from documents t where team_id in ${teams}
     union all select t::text from saved_loads t where team_id in ${teams} union all select t::text from imports t where team_id in ${teams}
+    union all select t::text from import_mails t where team_id in ${teams} union all select t::text from import_addresses t where team_id in ${teams} union all select t::text from import_headings t where team_id in ${teams}
     union all select t::text from import_rows t where import_id in (select id from imports where team_id in ${teams}) union all select t::text from fleet_vehicles t where team_id in ${teams} union all select t::text from teams t where id in ${teams}
     union all select t::text from users t where team_id in ${teams} union all select t::text from uploads t where team_id in ${teams} union all select t::text from job_log t where job_id = ${job} union all select t::text from job_charges t where job_id = ${job}
     union all select t::text from callback_endpoints t where team_id in ${teams} union all select t::text from api_keys t where user_id in (select id from users where team_id in ${teams})

@@ -6,6 +6,7 @@ const location: Row = ({ location_id }) => ({ location_id })
 const contact: Row = ({ contact_id }) => ({ contact_id })
 const savedView: Row = ({ saved_view_id }) => ({ saved_view_id })
 const importRow: Row = ({ import_row_id }) => ({ import_row_id })
+const importMail: Row = ({ import_mail_id }) => ({ import_mail_id })
 const importOf: Row = ({ import_id }) => ({ import_id })
 const savedLoad: Row = ({ saved_load_id }) => ({ saved_load_id })
 const device: Row = ({ push_device_id }) => ({ push_device_id })
@@ -97,6 +98,14 @@ export const ownAffairsRows: Record<string, Row> = {
     changes: [{ import_row_id, column: 'reference', text: 'Mine now' }],
   }),
   postImportRow: ({ import_row_id }) => ({ import_row_id, payment_terms: 'THIRTY_DAYS' }),
+  nameImportHeading: ({ import_id }) => ({ import_id, heading: 'Hauler code', column: 'reference' }),
+  saveImportedContact: importRow,
+  saveImportedLoad: ({ import_row_id }) => ({ import_row_id, payment_terms: 'THIRTY_DAYS' }),
+  addImportedVehicle: importRow,
+  inviteImportedPerson: ({ import_row_id }) => ({ import_row_id, as: 'office' }),
+  makeImportAddress: nothing,
+  dismissImportMail: importMail,
+  restoreImportMail: importMail,
   takeBackImportRow: importRow,
   removeImportRow: importRow,
   restoreImportRow: importRow,

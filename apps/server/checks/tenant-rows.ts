@@ -154,6 +154,8 @@ export const queryRows: Record<string, Row> = {
   savedLoad: ({ saved_load_id }) => ({ id: saved_load_id }),
   import: ({ import_id }) => ({ id: import_id }),
   imports: nothing,
+  importAddress: nothing,
+  importMails: nothing,
   savedLoads: nothing,
   savedViews: posted,
   Team: nothing,

@@ -76,12 +76,15 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
 }
 
 /** A list of loads that the poster pasted. */
-async function importOf({ db, now }: World, { team_id, id: user_id }: Person) {
+async function importOf(world: World, { team_id, id: user_id }: Person) {
+  const { db, now } = world
   const words = { name: SECRET, notes: { left_out: [{ line: 1, text: SECRET }] } }
   const columns = {
     team_id,
     user_id,
     source: 'paste',
+    kind: 'loads',
+    layout: SECRET,
     payment_terms: 'THIRTY_DAYS',
     created_at: now,
     ...words,
@@ -98,9 +101,26 @@ async function importOf({ db, now }: World, { team_id, id: user_id }: Person) {
     places: [],
   }
   const cells = { raw: { reference: { text: SECRET } }, cells: { reference }, state: 'missing' } as const
-  const row = { import_id: id, position: 0, line: 1, ...cells }
+  const row = { import_id: id, position: 0, line: 1, unread: { [SECRET]: SECRET }, ...cells }
   const { id: import_row_id } = await db.insertInto('import_rows').values(row).returning('id').executeTakeFirstOrThrow()
-  return { import_id: id, import_row_id }
+  return { import_id: id, import_row_id, import_mail_id: await importMailOf(world, { team_id, user_id }) }
+}
+
+/** The company's address for lists by mail, a heading that it named, and a mail that was not read. */
+async function importMailOf({ db, now }: World, { team_id, user_id }: { team_id: string; user_id: string }) {
+  await db.insertInto('import_addresses').values({ team_id, token: SECRET, address: SECRET, created_at: now }).execute()
+  const heading = {
+    team_id,
+    kind: 'loads',
+    layout: SECRET,
+    heading: SECRET,
+    column: 'reference',
+    used_at: now,
+  } as const
+  await db.insertInto('import_headings').values(heading).execute()
+  const words = { message_id: SECRET, from_address: SECRET, subject: SECRET }
+  const mail = { team_id, user_id, outcome: 'nothing', received_at: now, ...words } as const
+  return (await db.insertInto('import_mails').values(mail).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Something that the poster has reported, with all that only the poster and staff may read. */

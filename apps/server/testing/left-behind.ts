@@ -12,7 +12,7 @@ export const leftBehind = [
   ...of(
     'access',
     `EditProfile activateUser addApiKey addStaff addUser answerJoinRequest askToJoin beginSecondFactor changeEmailByStaff
-    changePassword confirmEmail confirmSecondFactor createPassword giveApiAccess giveRightsByStaff impersonate
+    changePassword confirmEmail confirmSecondFactor createPassword giveApiAccess giveRightsByStaff impersonate inviteImportedPerson
     mailPasswordLink makeCalendarLink passPrimaryRole removeSecondFactor removeStaff renewBackupCodes requestDataExport resendInvitation
     resetSecondFactor setStaffRoles setUserActive signIn signInWithCode signUp startImpersonation undoEmailChange unsuspendTeam
     updatePassword`,
@@ -20,7 +20,7 @@ export const leftBehind = [
   ...of(
     'address',
     `addAppDevice addCallbackEndpoint addCard addPushDevice confirmBillingEmail consentToFactoring
-    editCallbackEndpoint editInvoiceAddress editInvoiceDetails editInvoiceRecipient makeCardDefault
+    editCallbackEndpoint editInvoiceAddress editInvoiceDetails editInvoiceRecipient makeCardDefault makeImportAddress
     rotateCallbackSecret switchCallbackEndpoint`,
   ),
   ...of(
@@ -40,15 +40,15 @@ export const leftBehind = [
   ),
   ...of(
     'nothing',
-    `UpdateFleet answerLegalQuestion addBenefit addBrandPicture addDocumentType addPlan addStaffNote addVehicle appealCase blockTeam cancelSubscription changeAvatar
-    changeImportCells changePlan chooseLanguage complain decideCase deleteAccount deleteCard discardUpload editBenefit editDocumentType editFaqEntry
+    `UpdateFleet answerLegalQuestion addBenefit addBrandPicture addDocumentType addImportedVehicle addPlan addStaffNote addVehicle appealCase blockTeam cancelSubscription changeAvatar
+    changeImportCells changePlan chooseLanguage complain decideCase deleteAccount deleteCard discardUpload dismissImportMail editBenefit editDocumentType editFaqEntry
     editPlan editVehicleType fileComplaint endImpersonation endSessions forgotPassword grantTrial importOwnTexts inactivateUser keepPlan
-    letTeamBid logOutUser logout markConversationRead markEventsRead openConversations openDemoAccount
+    letTeamBid logOutUser logout markConversationRead markEventsRead nameImportHeading openConversations openDemoAccount
     openPasswordLink pauseSubscription previewImport publishLegalDocument publishNotice putSetupLineAside refundPayment reloadPages removeCallbackEndpoint removeContact
     removeFeedbackText removeImport removeImportRow removeLocation removeOwnText removePushDevice removeSavedLoad removeVehicle removeView report reportPositions reportTrackingPage
-    resendVerification resetDemoAccount restoreBrand restoreContact restoreImport restoreImportRow restoreLocation restoreSavedLoad restoreVehicle restoreView
+    resendVerification resetDemoAccount restoreBrand restoreContact restoreImport restoreImportMail restoreImportRow restoreLocation restoreSavedLoad restoreVehicle restoreView
     resumeSubscription retryCallback retryMail retryPayment retryTask revokeApiKey revokeCalendarLink runSetupTest saveAlertSettings saveBrand saveContact
-    saveLoad saveLocation saveOwnText saveTariff saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
+    saveImportedContact saveImportedLoad saveLoad saveLocation saveOwnText saveTariff saveView selectRole sendCallbackAgain setNotificationSwitch setProfileSetting
     setSubscriptionByHand setTrading settleCompanyFinding settlePaymentFinding shareDocument sortBenefits sortFleet
     startDemoRun startLimitedTrial stopPositions submitDocument subscribe suspendTeam takeUpSetupLine testCallback testPushDevice unblockTeam
     undoCancellation unlockAccount unsubscribe upload withdrawJoinRequest withdrawNotice withholdPayerRecord`,

@@ -5,7 +5,7 @@ import { allFeatures } from './all-features.ts'
 /** How often each scheduled task runs: so many times on each day, or once at an hour (UTC). */
 const pace: Record<string, string> = {
   'each minute':
-    'advance_sandbox end_periods expire_jobs note_late_arrivals sign_out_devices tell_held_alerts wake_sandboxes',
+    'advance_sandbox end_periods expire_jobs note_late_arrivals poll_import_mailbox sign_out_devices tell_held_alerts wake_sandboxes',
   'each 5 minutes': 'accept_charges_by_silence queue_digests remind_of_charges',
   'each 10 minutes': 'remove_old_positions',
   'each hour': `complete_jobs forget_callbacks forget_data_exports forget_removed_contacts forget_removed_loads
@@ -15,7 +15,7 @@ const pace: Record<string, string> = {
   '13 times by day': 'tell_expiring_documents',
   // Between the payment provider's nightly work and ours.
   'daily at 2': 'compare_payments compare_stores recount_reputations',
-  'daily at 3': `recount_payer_records forget_cases forget_documents_of_gone forget_email_undos forget_ended_sessions forget_imports forget_old_alerts forget_old_keys
+  'daily at 3': `recount_payer_records forget_cases forget_documents_of_gone forget_email_undos forget_ended_sessions forget_import_headings forget_import_mails forget_imports forget_old_alerts forget_old_keys
     forget_old_operations forget_old_stays forget_payments forget_reminders forget_sandboxes forget_staff_notes forget_unused_tokens
     remove_old_backup_rows remove_old_mails remove_old_password_links remove_old_pushes remove_old_staff_changes
     remove_unused_brand_pictures`,

@@ -204,6 +204,7 @@ const heldElsewhere: Record<string, string> = {
   'platform/london-formats.ts': 'features/notifications/telling/event-texts.test.ts',
   'features/notifications/telling/event-texts.ts': 'features/notifications/list/list-events.test.ts',
   'features/back-office/push-maintenance.ts': 'features/notifications/telling/event-texts.test.ts',
+  'features/imports/mail/read-mail.ts': 'features/imports/mail/read-mail.test.ts',
   'features/imports/reading-context.ts': 'features/imports/reading-context.test.ts',
   'features/invoices/raising/charge-rows.ts': 'features/invoices/raising/charge-rows.test.ts',
   'features/invoices/paper/invoice-words.ts': 'features/invoices/paper/invoice-pdf.test.ts',

@@ -66,6 +66,13 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
     such_as: 'smtps://user:password@mail.example.com',
   },
   MAIL_FROM: { is: 'a mail address', such_as: 'no-reply@example.com' },
+  INTAKE_HOST: { is: 'the name of a host', such_as: 'in.example.com' },
+  INTAKE_TOKEN: { is: 'a text of 16 characters or more', such_as: 'a-long-word-nobody-guesses' },
+  INTAKE_AUTH_SERVER: { is: 'the name of a mail server in Authentication-Results', such_as: 'mx.example.com' },
+  IMAP_URL: {
+    is: 'an address that begins with imap:// or imaps://',
+    such_as: 'imaps://jobs%40example.com:password@mail.example.com/INBOX',
+  },
   METRICS_FROM: {
     is: 'one or more private addresses or networks with commas between',
     such_as: '10.0.0.5,192.168.1.0/24,fd00::/8',

@@ -9,6 +9,7 @@ import type { HostedAccount } from './live/hosted-account.ts'
 import { type ApnsAccount, apnsAccountOf, type ServiceAccount } from './push/app-accounts.ts'
 import { type MapSource, mapSourceOf } from './maps/map-source.ts'
 import { type Operator, readOperator } from './operator.ts'
+import { type MailIntake, mailIntakeOf } from './mail/mail-intake.ts'
 import { type StoreAccounts, storeAccountsOf } from './payments/stores/store-accounts.ts'
 
 export type Config = {
@@ -47,6 +48,7 @@ export type Config = {
   public_url: string
   /** An address alone is sent with the market's name. */
   mail: { smtp_url: string | undefined; from: string }
+  intake: MailIntake
   push: {
     /** Off: what would be sent is only shown. */
     is_sent: boolean
@@ -138,6 +140,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     operator_register_url: env.OPERATOR_REGISTER_URL,
     push: pushOf(env, public_url, demo),
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}` },
+    intake: mailIntakeOf(env, { public_url, demo }),
     operator: readOperator(env),
     brand: brandSeedOf(env),
     stripe: stripeOf(env, demo),

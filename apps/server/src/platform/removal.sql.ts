@@ -4,6 +4,7 @@ import type { Db, Tx } from './database/database.ts'
 export type Removable =
   | 'contacts'
   | 'fleet_vehicles'
+  | 'import_mails'
   | 'import_rows'
   | 'imports'
   | 'locations'

@@ -17,6 +17,8 @@ export type RuntimeConfig = {
   map: { light: string; dark: string } | { tiles: string } | null
   /** Whether mails arrive, are shown on a page of the demo, or go nowhere. */
   mails: 'sent' | 'shown' | 'none'
+  /** Whether lists of loads may be mailed; a server of before does not say. */
+  takes_lists?: boolean
   /** The operator of the marketplace. */
   operator: {
     company_name: string

@@ -56,6 +56,8 @@ const closed: Record<string, { to: typeof limited | typeof poster | typeof taker
       '/bids/:id',
       '/charge-terms',
       '/factoring/:id',
+      '/import-list/:kind',
+      '/import-list/:kind/:id',
       '/import-loads',
       '/import-loads/:id',
       '/invoice-details',

@@ -23,7 +23,7 @@ const rights: readonly (readonly [RegExp, PageRight])[] = [
   [/^.(browse-jobs|my-work|my-fleet|locations|job-proximity-alerts)$/, forTakers],
   [/^.(accounting-driver$|(team-bids|submit-bid).)/, forTakersOffice],
   [
-    /^.(accounting|(view|preview)-invoice|list-inv|raise-inv|factoring|invoice-details|charge-terms|bids|user-bids)/,
+    /^.(accounting|(view|preview)-invoice|list-inv|raise-inv|factoring|invoice-details|charge-terms|bids|user-bids|import-list)/,
     forOffice,
   ],
   [/^.((edit|create)-(job|stops|saved)|saved-loads)/, forPosters],

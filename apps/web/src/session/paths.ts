@@ -72,6 +72,8 @@ export const privatePaths = [
   // lists of loads
   '/import-loads',
   '/import-loads/:id',
+  '/import-list/:kind',
+  '/import-list/:kind/:id',
   // saved loads
   '/saved-loads',
   '/create-saved-load-create',

@@ -3,6 +3,7 @@ import { forgetOldVersions, leaveOldVersionsToTheirPages } from './old-versions.
 import { isPage } from './pages.ts'
 import { hearPush, openTapped, tell } from './push.ts'
 import { worker } from './scope.ts'
+import { SHARE_PATH, takeShared } from './shared-list.ts'
 
 // Lets the application open without a connection, and shows push messages (decision 0043). Nothing anybody has asked the
 // server is kept here: an answer has its owner, and its place in what the page itself stores.
@@ -16,7 +17,9 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === SHARE_PATH) return event.respondWith(takeShared(request))
+  if (request.method !== 'GET') return
   if (pathname === '/config.json') event.respondWith(newestConfig(request))
   else if (/^\/brand(\/|\.css$)/.test(pathname)) event.respondWith(answerBrand(request))
   else if (request.mode === 'navigate') {

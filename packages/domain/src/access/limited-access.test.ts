@@ -23,6 +23,7 @@ test('limited access takes what shows or sets money, and leaves the rest of post
     'invoice.mark_paid',
     'import.edit',
     'import.post',
+    'import_address.edit',
   ] as const)
     expect(refusal(permission, limited)).toBe('limited_driver')
   expect(refusal('job.close', limited, { on_road: true })).toBe('limited_driver')

@@ -128,7 +128,7 @@ export const about: AboutOf<Permission> = {
   vehicle: { team_id: 'carrying', user_id: 'driver' },
   document: { team_id: 'carrying' },
   saved_load: { team_id: 'posting' },
-  import_list: { team_id: 'posting' },
+  import_list: { team_id: 'posting', kind: 'loads' },
   event: { user_id: 'driver' },
   session: { user_id: 'driver' },
   push_device: { user_id: 'driver' },

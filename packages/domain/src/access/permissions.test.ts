@@ -83,6 +83,7 @@ const matrix = `
   saved_view.edit         ny  ny  ny  ny  ny  may may ny  ny  ns  ns  in  td  ny  nt
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   import.edit             may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  import_address.edit     may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  im  ps
   import.post             may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   onboarding.act          may may may may may may may may may may may in  td  im  may
   profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny

@@ -15,6 +15,7 @@ import {
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
 import { decidesAfresh, isNotRestricted, isOfOthers } from './case-rules.ts'
 import { hasInvoiceDetails, isNotSold, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
+import { mayHaveList } from './import-rules.ts'
 import { isNotDefaultCard, isNotManagedInStore, mayChoosePlan, mayPayOverdue } from './payment-rules.ts'
 import {
   isActiveUser,
@@ -205,7 +206,9 @@ export const permissions = {
   'saved_view.edit': [...isMember, hasTeam, isOwn('saved_view')],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
   // A pasted list holds prices, so it is for the office.
-  'import.edit': [...asPoster, hasFullAccess, isOfOwnTeam('import_list')],
+  'import.edit': [...isMember, ...mayHaveList, hasTeam, hasFullAccess, isOfOwnTeam('import_list')],
+  // The company's address is told to customers: no program and no staff in somebody's place replaces it.
+  'import_address.edit': [...asPoster, ...mayHaveList, hasFullAccess, isOfOwnTeam('import_list'), ...inPerson],
   'import.post': [...asPoster, isNotRestricted('post'), hasFullAccess, isOfOwnTeam('import_list'), mayHaveAnotherJob],
 
   'onboarding.act': [...inGoodStanding, ...inPerson],

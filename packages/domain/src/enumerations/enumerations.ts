@@ -1,6 +1,9 @@
 import { cellStates } from '../imports/cells.ts'
 import { importSources } from '../imports/import-input.ts'
-import { loadColumns } from '../imports/load-columns.ts'
+import { mailOutcomes } from '../imports/import-mail.ts'
+import { invitedAs } from '../imports/thing-of-row.ts'
+import { importKinds } from '../access/import-rules.ts'
+import { importColumns } from '../imports/import-kinds.ts'
 import { caseClocks } from '../cases/case-clock.ts'
 import {
   appealSides,
@@ -175,8 +178,11 @@ export const enumerations = {
   DisputeStatus: disputeStatuses,
   Guide: guides,
   CellState: cellStates,
-  ImportColumn: loadColumns,
+  ImportColumn: importColumns,
+  ImportKind: importKinds,
   ImportSource: importSources,
+  ImportMailOutcome: mailOutcomes,
+  InvitedAs: invitedAs,
   InvoiceGroup: invoiceGroups,
   InvoiceOrder: invoiceOrders,
   InvoiceSide: invoiceSides,

@@ -8,6 +8,8 @@ export const importMessages = [
   'import_unknown',
   'import_without_text',
   'import_nothing',
+  'import_no_rows',
+  'import_mail_off',
   'import_row_open',
   'import_too_late',
   'import_has_offers',

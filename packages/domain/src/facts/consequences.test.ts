@@ -66,6 +66,8 @@ const semantics: Record<string, string> = {
 const ownWords = [
   'join_requested',
   'callback_endpoint_paused',
+  'list_arrived',
+  'list_refused',
   'pod_removed',
   'payment_confirmed',
   'job_handed_over',
@@ -128,6 +130,8 @@ test('an event with a mail in words of its own is not mailed as a notice as well
     'invoice_raised',
     'invoice_resent',
     'join_requested',
+    'list_arrived',
+    'list_refused',
     'membership_activated',
     'subscription_ending',
     'subscription_gained',

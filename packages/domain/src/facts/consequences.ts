@@ -240,6 +240,9 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [{ ...other('owner_primary', 'ROLE_PRIMARY', 'Negative'), email: false }],
     callbacks: [],
   },
+  // A list by mail, likewise; the sender looks at it on the page of lists.
+  list_arrived: { notify: [{ ...other('list_sender', 'ROLE_PRIMARY'), email: false }], callbacks: [] },
+  list_refused: { notify: [{ ...other('list_sender', 'ROLE_PRIMARY', 'Negative'), email: false }], callbacks: [] },
   primary_role_transferred: {
     notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
     callbacks: [],

@@ -96,6 +96,9 @@ export type Fact =
   | { name: 'user_changed'; user_id: string }
   /** `user_id` asks to be added to the team. */
   | { name: 'join_requested'; team_id: string; user_id: string }
+  /** A list of so many rows came by mail from that member; or it could not be read. */
+  | { name: 'list_arrived'; team_id: string; user_id: string; count: number }
+  | { name: 'list_refused'; team_id: string; user_id: string }
   | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }
   /** By `team_id`; what was pending between the two ends with facts of its own. */
   | { name: 'team_blocked' | 'team_unblocked'; team_id: string; blocked_team_id: string }

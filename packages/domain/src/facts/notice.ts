@@ -29,6 +29,7 @@ export const audiences = [
   'everybody',
   'matching_takers',
   'conversation_members',
+  'list_sender',
   'new_primary',
   'old_primary',
 ] as const

@@ -1,6 +1,6 @@
 import type { PlacePrecision } from '../geo/place-precision.ts'
 import type { JobOption } from '../jobs/job.ts'
-import type { LoadColumn } from './load-columns.ts'
+import type { ImportColumn } from './import-kinds.ts'
 
 /** Read and certain; read and to be confirmed; nothing that could be taken. */
 export const cellStates = ['ok', 'guessed', 'missing'] as const
@@ -41,6 +41,8 @@ export const cellReasons = [
   'weight_each',
   'option_negated',
   'phone_incorrect',
+  'email_incorrect',
+  'time_without_day',
   'text_refused',
   'text_too_long',
   'link_refused',
@@ -70,7 +72,7 @@ export type CellValue = FoundPlace | TimeWindow | readonly JobOption[] | string 
 
 /** The source of a cell: its text, why its place in the row is doubtful, and a place that somebody chose. */
 export type RawCell = { text: string; doubt?: CellReason | undefined; place?: FoundPlace | undefined }
-export type RawRow = Partial<Record<LoadColumn, RawCell>>
+export type RawRow = Partial<Record<ImportColumn, RawCell>>
 
 /** The reading of a cell. `written` is the value as a text that reads as certain: confirming a guess writes it into the cell. */
 export type Cell = {
@@ -85,7 +87,7 @@ export type Cell = {
   choices: readonly string[]
   places: readonly FoundPlace[]
 }
-export type RowCells = Partial<Record<LoadColumn, Cell>>
+export type RowCells = Partial<Record<ImportColumn, Cell>>
 
 /** The reading of a text, before its row is judged. */
 export type CellReading = Omit<Cell, 'text'>
@@ -115,6 +117,8 @@ export type ReadingContext = {
   /** The day on which the text was written, where that is known: `tomorrow` is counted from it. */
   written_on: string | null
   find: (text: string) => PlaceAnswer
+  /** Meanings that the team gave to headings of a sheet laid out like this one, by `headerKey`. */
+  headings?: ReadonlyMap<string, ImportColumn> | undefined
 }
 export type PlaceAnswer = {
   places: readonly FoundPlace[]

@@ -1,6 +1,6 @@
-import type { FoundPlace, PlaceAnswer, RawRow, RowCells } from './cells.ts'
+import type { Cell, FoundPlace, PlaceAnswer, RawRow, RowCells } from './cells.ts'
 import type { CellChange } from './import-input.ts'
-import { type LoadSide, loadSides } from './load-columns.ts'
+import { placeColumns } from './import-kinds.ts'
 
 /** The row after a change of one of its cells. Without a text and a place the guess of the cell is confirmed. */
 export function changeCell(
@@ -24,11 +24,10 @@ function isPlace(value: unknown): value is FoundPlace {
 
 /** The known places of a row, so that an unchanged place is not looked up again. */
 export function knownPlaces(cells: RowCells): ReadonlyMap<string, PlaceAnswer> {
-  return new Map(loadSides.flatMap((side) => answerOf(cells, side)))
+  return new Map(placeColumns.flatMap((column) => answerOf(cells[column])))
 }
 
-function answerOf(cells: RowCells, side: LoadSide): [string, PlaceAnswer][] {
-  const cell = cells[side]
+function answerOf(cell: Cell | undefined): [string, PlaceAnswer][] {
   if (!cell || cell.text === '') return []
   const places = cell.places.length > 0 ? cell.places : isPlace(cell.value) ? [cell.value] : []
   return [[cell.text, { places, contradicts: cell.why === 'place_contradicts' }]]

@@ -3,7 +3,8 @@ import type { postJobInput } from '../jobs/job-input.ts'
 import type { PaymentTerms } from '../money/payment-terms.ts'
 import type { JobOption } from '../jobs/job.ts'
 import type { RowCells } from './cells.ts'
-import type { LoadColumn, LoadSide } from './load-columns.ts'
+import type { ImportColumn } from './import-kinds.ts'
+import type { LoadSide } from './load-columns.ts'
 import { placeOf, timingOf } from './load-row.ts'
 
 type Terms = { payment_terms: PaymentTerms; payment_terms_days: number | null }
@@ -12,8 +13,9 @@ type Terms = { payment_terms: PaymentTerms; payment_terms_days: number | null }
 export function jobOfRow(
   cells: RowCells,
   { vehicle_id, ...terms }: Terms & { vehicle_id: string },
+  as: 'job' | 'saved_load' = 'job',
 ): z.input<typeof postJobInput> | null {
-  const [pickup, destination] = [placeOfJob(cells, 'pickup'), placeOfJob(cells, 'destination')]
+  const [pickup, destination] = [placeOfJob(cells, 'pickup', as), placeOfJob(cells, 'destination', as)]
   if (!pickup || !destination) return null
   return {
     pickup,
@@ -32,9 +34,9 @@ export function jobOfRow(
   }
 }
 
-function placeOfJob(cells: RowCells, side: LoadSide) {
+function placeOfJob(cells: RowCells, side: LoadSide, as: 'job' | 'saved_load') {
   const place = placeOf(cells, side)
-  const timing = timingOf(cells, side)
+  const timing = as === 'job' ? timingOf(cells, side) : {}
   if (!place || !timing) return null
   const { latitude, longitude, short_address, postcode, place_precision } = place
   return {
@@ -52,12 +54,12 @@ function placeOfJob(cells: RowCells, side: LoadSide) {
   }
 }
 
-function textIn(cells: RowCells, column: LoadColumn): string | null {
+function textIn(cells: RowCells, column: ImportColumn): string | null {
   const value = cells[column]?.value
   return typeof value === 'string' ? value : null
 }
 
-function numberIn(cells: RowCells, column: LoadColumn): number | null {
+function numberIn(cells: RowCells, column: ImportColumn): number | null {
   const value = cells[column]?.value
   return typeof value === 'number' ? value : null
 }

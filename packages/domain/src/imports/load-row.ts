@@ -11,19 +11,27 @@ import {
   type RowCells,
   type TimeWindow,
 } from './cells.ts'
-import { type LoadColumn, loadColumns, type LoadSide, requiredColumns } from './load-columns.ts'
+import type { ImportKind } from '../access/import-rules.ts'
+import { columnsOfKind, type ImportColumn } from './import-kinds.ts'
+import type { LoadSide } from './load-columns.ts'
 import { readCell } from './read-cell.ts'
 
 /** The cells of a row, each with what it says and what its row has against it. `now` is an instant. */
-export function readRow(raw: RawRow, context: ReadingContext, now: string): RowCells {
+export function readRow(
+  raw: RawRow,
+  context: ReadingContext,
+  { now, kind }: { now: string; kind: ImportKind },
+): RowCells {
   const cells: RowCells = {}
-  for (const column of loadColumns) {
+  const { columns, required } = columnsOfKind[kind]
+  for (const column of columns) {
     const cell = raw[column]
     if (cell && cell.text.trim() !== '') cells[column] = readCell(column, cell, context)
   }
-  for (const column of requiredColumns) cells[column] ??= { text: '', ...notRead('required') }
+  for (const column of required) cells[column] ??= { text: '', ...notRead('required') }
   if (windowOf(cells, 'pickup')?.asap && cells.pickup_day?.text === '') delete cells.pickup_day
-  for (const [column, why, part] of problemsOf(cells, now)) {
+  const problems = kind === 'stops' ? problemsOfStop(cells, now) : problemsOf(cells, now)
+  for (const [column, why, part] of problems) {
     const cell = cells[column]
     if (cell) cells[column] = { ...cell, state: 'missing', why, part }
   }
@@ -37,7 +45,7 @@ export function stateOfRow(cells: RowCells): CellState {
   return states.includes('guessed') ? 'guessed' : 'ok'
 }
 
-type RowProblem = readonly [column: LoadColumn, why: CellReason, part: string | null]
+type RowProblem = readonly [column: ImportColumn, why: CellReason, part: string | null]
 
 function problemsOf(cells: RowCells, now: string): RowProblem[] {
   const [pickup, destination] = [timingOf(cells, 'pickup'), timingOf(cells, 'destination')]
@@ -47,6 +55,23 @@ function problemsOf(cells: RowCells, now: string): RowProblem[] {
     problems.push([cells.destination_time ? 'destination_time' : 'destination_day', 'delivery_before_collection', null])
   if (isOnePlace(cells)) problems.push(['destination', 'same_place', null])
   return problems
+}
+
+/** A time of a stop needs its day; without both the stop has no time of its own. */
+function problemsOfStop(cells: RowCells, now: string): RowProblem[] {
+  const timing = timingOfStop(cells)
+  if (timing && !timing.asap && endOf(timing, now) < now)
+    return [[cells.time ? 'time' : 'day', 'day_past', cells.day?.text ?? null]]
+  const isTimed = cells.time && cells.time.state !== 'missing' && !timing
+  return isTimed && !cells.day ? [['time', 'time_without_day', null]] : []
+}
+
+/** When the row of a stop says to be there; null where it does not, or is not read. */
+export function timingOfStop({ day, time }: RowCells): Timing | null {
+  const window = time ? windowIn(time) : allDay
+  if (window?.asap) return soon
+  const date = typeof day?.value === 'string' ? day.value : null
+  return date !== null && window ? within(date, window, () => londonInstant(date, '00:00')) : null
 }
 
 /** The last moment of a window; `otherwise` where there is none. */
@@ -65,7 +90,11 @@ export function placeOf(cells: RowCells, side: LoadSide): FoundPlace | null {
 }
 
 function windowOf(cells: RowCells, side: LoadSide): TimeWindow | null {
-  const value = cells[`${side}_time`]?.value
+  const cell = cells[`${side}_time`]
+  return cell ? windowIn(cell) : null
+}
+
+function windowIn({ value }: Cell): TimeWindow | null {
   return value && typeof value === 'object' && 'asap' in value ? value : null
 }
 
@@ -81,14 +110,16 @@ export function timingOf(cells: RowCells, side: LoadSide): Timing | null {
   if (written?.asap || (isOpen && !cells.destination_day)) return soon
   const day = dayOf(cells, `${side}_day`) ?? (side === 'destination' ? dayOf(cells, 'pickup_day') : null)
   const window = written ?? (isOpen ? allDay : null)
-  return day !== null && window ? within(cells, { side, day }, window) : null
+  if (day === null || !window) return null
+  return within(day, window, (until) => beginOf(cells, side, day, until))
 }
 
-function within(cells: RowCells, { side, day }: { side: LoadSide; day: string }, { from, to }: TimeWindow): Timing {
+/** `beginUntil` gives the beginning of a window that has an end alone. */
+function within(day: string, { from, to }: TimeWindow, beginUntil: (until: string | null) => string): Timing {
   // A window may go over midnight.
   const lastDay = from !== null && to !== null && to < from ? addDays(day, 1) : day
   const until = to === null ? null : londonInstant(lastDay, to)
-  const begin = from === null ? beginOf(cells, side, day, until) : londonInstant(day, from)
+  const begin = from === null ? beginUntil(until) : londonInstant(day, from)
   return { date: begin, date_end: until === begin ? null : until, asap: false }
 }
 

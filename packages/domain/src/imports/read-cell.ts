@@ -1,8 +1,9 @@
 import { readPhone } from '../phones/phone.ts'
 import { longText, placeText, personText } from '../text/linkless-text.ts'
-import { latinText } from '../text/text-rules.ts'
+import { numberPlate } from '../fleet/number-plate.ts'
+import { email, latinText } from '../text/text-rules.ts'
 import { plainTypography } from '../text/typography.ts'
-import { MAX_PLACE_REFERENCE } from '../jobs/place-access.ts'
+import { MAX_ACCESS_HOURS, MAX_PLACE_REFERENCE } from '../jobs/place-access.ts'
 import { jobOptions } from '../jobs/job.ts'
 import {
   type Cell,
@@ -15,7 +16,7 @@ import {
   type ReadingContext,
 } from './cells.ts'
 import { foldWords } from './fold-words.ts'
-import type { LoadColumn } from './load-columns.ts'
+import type { ImportColumn } from './import-kinds.ts'
 import { findDay } from './read-day.ts'
 import { readPrice, readWeight } from './read-amounts.ts'
 import { findOptions, findVehicle } from './read-vehicle.ts'
@@ -27,7 +28,7 @@ type TextSchema = {
   safeParse: (text: string) => { success: boolean; data?: string; error?: { issues: readonly { message: string }[] } }
 }
 
-const readers: Readonly<Record<LoadColumn, ReadText>> = {
+const readers: Readonly<Record<ImportColumn, ReadText>> = {
   pickup: readPlace,
   destination: readPlace,
   pickup_day: readDay,
@@ -49,10 +50,25 @@ const readers: Readonly<Record<LoadColumn, ReadText>> = {
   reference: inWords(latinText()),
   details: inWords(longText()),
   private_notes: inWords(longText()),
+  name: inWords(personText()),
+  first_name: inWords(personText()),
+  last_name: inWords(personText()),
+  email: readEmail,
+  place: readPlace,
+  company: inWords(placeText()),
+  stop_action: readStopAction,
+  day: readDay,
+  time: readTime,
+  registration: readPlate,
+  contact: inWords(personText()),
+  phone: readTelephone,
+  place_reference: inWords(placeText(MAX_PLACE_REFERENCE)),
+  access_hours: inWords(placeText(MAX_ACCESS_HOURS)),
+  notes: inWords(longText()),
 }
 
 /** The reading of a cell. A doubt about where the text came from makes a guess of the surest reading. */
-export function readCell(column: LoadColumn, raw: RawCell, context: ReadingContext): Cell {
+export function readCell(column: ImportColumn, raw: RawCell, context: ReadingContext): Cell {
   const text = raw.text.trim()
   if (raw.place) return { text, ...readOk(raw.place, raw.place.label) }
   const reading = text === '' ? notRead('required') : readers[column](text, context)
@@ -128,6 +144,37 @@ function readTelephone(text: string): CellReading {
   const { phone } = readPhone(text)
   return phone === undefined ? notRead('phone_incorrect', text) : readOk(phone, phone)
 }
+
+function readEmail(text: string): CellReading {
+  // "Jan Kowalski <jan@firma.pl>", as mail programs write it.
+  const address = /<([^<>]+@[^<>]+)>/.exec(text)?.[1] ?? text.replace(/^mailto:/i, '')
+  const read = email().safeParse(address)
+  return read.success ? readOk(read.data, read.data) : notRead('email_incorrect', text.slice(0, 60))
+}
+
+const plate = /^[A-Z0-9][A-Z0-9 -]{0,13}[A-Z0-9]$/
+
+function readPlate(text: string): CellReading {
+  const written = numberPlate(text)
+  if (plate.test(written) && /\d/.test(written)) return readOk(written, written)
+  return notRead('not_read', text.slice(0, 60))
+}
+
+const collects =
+  /(?<!\p{L})(?:collect\w*|pick ?-?up\w*|pickup\w*|load(?:ing)?|zaladun\w*|odbior\w*|incarc\w*|ridic\w*)(?!\p{L})/u
+const delivers = /(?<!\p{L})(?:deliver\w*|drop\w*|unload\w*|tip|rozladun\w*|dostaw\w*|descarc\w*|livr\w*)(?!\p{L})/u
+
+/** Whether goods are picked up or dropped off at a stop. */
+function readStopAction(text: string): CellReading {
+  const plain = foldWords(text)
+  const [isCollection, isDelivery] = [
+    collects.test(plain) || /^(?:c|col|p|pu)$/.test(plain),
+    delivers.test(plain) || /^d(?:el)?$/.test(plain),
+  ]
+  if (isCollection === isDelivery) return notRead('not_read', text.slice(0, 60), stopActions)
+  return readOk(isCollection ? 'pickup' : 'drop_off', isCollection ? 'pickup' : 'drop off')
+}
+const stopActions = ['pickup', 'drop off']
 
 function inWords(schema: TextSchema): ReadText {
   return (text) => {

@@ -23,7 +23,7 @@ export function readLoads(source: LoadSource, context: ReadingContext): ReadLoad
   const read = 'tables' in source ? readSheets(source.tables, context) : readText(source.text, context)
   return {
     ...read,
-    rows: read.rows.slice(0, MAX_IMPORT_ROWS).map(({ line, raw }) => ({ line, raw: finishRow(raw, context) })),
+    rows: read.rows.slice(0, MAX_IMPORT_ROWS).map(({ raw, ...row }) => ({ ...row, raw: finishRow(raw, context) })),
     rows_too_many: Math.max(0, read.rows.length - MAX_IMPORT_ROWS),
   }
 }
@@ -34,6 +34,7 @@ function readSheets(tables: readonly string[][][], context: ReadingContext): Rea
     rows: all.flatMap(({ rows }) => rows),
     left_out: all.flatMap(({ left_out }) => left_out),
     unknown_headers: all.flatMap(({ unknown_headers }) => unknown_headers),
+    layout: all.find(({ layout }) => layout)?.layout ?? null,
   }
 }
 
@@ -52,7 +53,7 @@ function readText(text: string, context: ReadingContext): ReadTable {
   const separator = separatorOf(plain)
   if (!separator) return readMessage(plain, context)
   const rows = splitRows(plain, separator)
-  const isTable = separator !== ',' || findHeader(rows) !== null
+  const isTable = separator !== ',' || findHeader(rows, context.headings) !== null
   const table = isTable ? readTable(rows, context) : null
   if (!table || table.rows.length === 0) return readMessage(plain.replaceAll('\t', ' | '), context)
   shareFirstLines(table, context)

@@ -1,10 +1,10 @@
 import type { CellReason } from './cells.ts'
+import { type ImportColumn, placeColumns } from './import-kinds.ts'
 import {
   type HeaderMeaning,
   headerKey,
   isOfPlace,
   type HeaderPart,
-  type LoadColumn,
   type LoadSide,
   loadSides,
   meaningOfHeader,
@@ -15,13 +15,16 @@ import { findOptions } from './read-vehicle.ts'
 export type ColumnUse =
   | { use: 'place'; side: LoadSide; doubt?: CellReason }
   | { use: 'when'; side: LoadSide; doubt?: CellReason }
-  | { use: 'cell'; column: LoadColumn; unit?: 'kg' | 't'; is_deadline?: boolean; doubt?: CellReason }
+  | { use: 'cell'; column: ImportColumn; unit?: 'kg' | 't'; is_deadline?: boolean; doubt?: CellReason }
   | { use: 'option'; words: string }
   | { use: 'note'; label: string }
   | { use: 'ignored' }
 
 /** Rows that are looked at for a header. */
-const LOOKED_AT = 15
+export const HEADER_ROWS = 15
+/** Meanings of headings that the team has given, by `headerKey`. */
+export type Headings = ReadonlyMap<string, ImportColumn>
+const noHeadings: Headings = new Map()
 
 export type Header = {
   row: number
@@ -32,22 +35,32 @@ export type Header = {
 }
 
 /** The header of a sheet: the row that names most columns, with the one above it where that says the side. */
-export function findHeader(rows: readonly (readonly string[])[]): Header | null {
+export function findHeader(rows: readonly (readonly string[])[], headings: Headings = noHeadings): Header | null {
   let best: { row: number; known: number } | null = null
-  for (const [row, cells] of rows.slice(0, LOOKED_AT).entries()) {
+  for (const [row, cells] of rows.slice(0, HEADER_ROWS).entries()) {
     const meanings = meaningsIn(rows, row)
-    const known = meanings.filter((meaning) => meaning !== null).length
+    const isNamed = cells.map((cell) => headings.has(headerKey(cell)))
+    const known = meanings.filter((meaning, at) => meaning !== null || isNamed[at]).length
     const filled = cells.filter((cell) => cell.trim() !== '').length
     const isHeader =
       known >= 2 &&
       known * 2 >= filled &&
-      meanings.some((meaning) => meaning && 'part' in meaning && isOfPlace(meaning.part))
+      (meanings.some((meaning) => meaning && 'part' in meaning && isOfPlace(meaning.part)) ||
+        cells.some((cell) => isPlaceColumn(headings.get(headerKey(cell)))))
     if (isHeader && (!best || known > best.known)) best = { row, known }
   }
   if (!best) return null
   const has_groups = groupsOver(rows[best.row - 1], rows[best.row]!.length).some((group) => group !== null)
-  return { row: best.row, has_groups, ...usesOf(rows[best.row]!, meaningsIn(rows, best.row)) }
+  return { row: best.row, has_groups, ...usesOf(rows[best.row]!, meaningsIn(rows, best.row), headings) }
 }
+
+const isPlaceColumn = (column: ImportColumn | undefined) => placeColumns.some((place) => place === column)
+
+/** The layout of a sheet: its headings in their order. Sheets of one sender are laid out alike. */
+export function layoutOf(headers: readonly string[]): string {
+  return headers.map(headerKey).filter(Boolean).join(' | ').slice(0, MAX_LAYOUT)
+}
+export const MAX_LAYOUT = 1_000
 
 function meaningsIn(rows: readonly (readonly string[])[], row: number): (HeaderMeaning | null)[] {
   const groups = groupsOver(rows[row - 1], rows[row]!.length)
@@ -72,11 +85,14 @@ function groupsOver(above: readonly string[] | undefined, width: number): (strin
 function usesOf(
   headers: readonly string[],
   meanings: readonly (HeaderMeaning | null)[],
+  headings: Headings,
 ): Pick<Header, 'uses' | 'unknown'> {
   const sides = sidesOf(meanings)
   const unknown: string[] = []
   const uses = headers.map((header, at): ColumnUse => {
     const meaning = meanings[at]
+    const named = headings.get(headerKey(header))
+    if (named) return useOfNamed(named, header)
     if (meaning) return useOf(meaning, sides[at] ?? null, header)
     if (header.trim() === '') return { use: 'note', label: '' }
     if (findOptions(header)?.state === 'ok') return { use: 'option', words: header.trim() }
@@ -84,6 +100,14 @@ function usesOf(
     return { use: 'note', label: header.trim() }
   })
   return { uses, unknown }
+}
+
+/** The team has named this heading in a list laid out like this one. */
+function useOfNamed(column: ImportColumn, header: string): ColumnUse {
+  if (column === 'pickup' || column === 'destination') return { use: 'place', side: column }
+  if (column === 'details') return { use: 'note', label: `=${header.trim()}` }
+  const unit = column === 'weight' ? unitOf(header) : undefined
+  return { use: 'cell', column, ...(unit && { unit }) }
 }
 
 type Sided = { side: LoadSide; doubt?: CellReason } | null

@@ -1,22 +1,31 @@
 import type { CellReason, RawCell, RawRow, ReadingContext } from './cells.ts'
 import { foldWords } from './fold-words.ts'
-import type { LoadColumn, LoadSide } from './load-columns.ts'
+import type { ImportColumn } from './import-kinds.ts'
+import type { LoadSide } from './load-columns.ts'
 import { findDay } from './read-day.ts'
 import { findPrice, findWeight } from './read-amounts.ts'
 import { findWindow } from './read-time.ts'
 import { findVehicle } from './read-vehicle.ts'
-import { type ColumnUse, findHeader, type Header } from './table-columns.ts'
+import { type ColumnUse, findHeader, type Header, layoutOf } from './table-columns.ts'
 
 type Cells = readonly string[]
 /** A row that was read, and the line of the sheet or text in which it begins, counted from one. */
-export type ReadRow = { line: number; raw: RawRow }
+export type ReadRow = { line: number; raw: RawRow; unread?: Unread }
+/** Texts under headings that nobody knows, by their headings: somebody may name the column later. */
+export type Unread = Record<string, string>
 /** A line that holds no load, and what stands in it. */
 export type LeftOut = { line: number; text: string }
-export type ReadTable = { rows: ReadRow[]; left_out: LeftOut[]; unknown_headers: string[] }
+export type ReadTable = {
+  rows: ReadRow[]
+  left_out: LeftOut[]
+  unknown_headers: string[]
+  /** The headings of the first sheet that has any, as `layoutOf` writes them. */
+  layout?: string | null
+}
 
 /** The rows of a sheet. Null where nobody can say which of its columns are places. */
 export function readTable(table: readonly Cells[], context: ReadingContext): ReadTable | null {
-  const header = findHeader(table)
+  const header = findHeader(table, context.headings)
   const uses = header?.uses ?? usesByContent(table, context)
   if (!uses) return null
   const begin = header ? header.row + 1 : 0
@@ -26,12 +35,24 @@ export function readTable(table: readonly Cells[], context: ReadingContext): Rea
   for (const [at, cells] of table.entries()) {
     if (isBlank(cells) || isOfHeader(table, at, header)) continue
     if (at < begin || isNoLoad(cells, uses)) left_out.push({ line: at + 1, text: textOf(cells) })
-    else rows.push({ line: at + 1, raw: rawRow(cells, uses, wrongOrder) })
+    else
+      rows.push({
+        line: at + 1,
+        raw: rawRow(cells, uses, wrongOrder),
+        unread: unreadOf(cells, table[header?.row ?? -1], header?.unknown ?? []),
+      })
   }
-  return { rows, left_out, unknown_headers: header?.unknown ?? [] }
+  const layout = header ? layoutOf(table[header.row]!) : null
+  return { rows, left_out, unknown_headers: header?.unknown ?? [], layout }
 }
 
-const isBlank = (cells: Cells) => cells.every((cell) => /^[\s:=_-]*$/.test(cell))
+/** The texts of a row under headings that nobody knows. */
+export function unreadOf(cells: Cells, headers: Cells | undefined, unknown: readonly string[]): Unread {
+  const texts = (headers ?? []).map((header, at) => [header.trim(), (cells[at] ?? '').trim()] as const)
+  return Object.fromEntries(texts.filter(([header, text]) => text !== '' && unknown.includes(header)))
+}
+
+export const isBlank = (cells: Cells) => cells.every((cell) => /^[\s:=_-]*$/.test(cell))
 
 /** The header itself, the row above it that says the sides, and the header once more on the next page. */
 function isOfHeader(table: readonly Cells[], at: number, header: Header | null): boolean {
@@ -43,7 +64,7 @@ function isOfHeader(table: readonly Cells[], at: number, header: Header | null):
   )
 }
 
-const textOf = (cells: Cells) =>
+export const textOf = (cells: Cells) =>
   cells
     .map((cell) => cell.trim())
     .filter(Boolean)
@@ -122,7 +143,7 @@ function deadlineText(text: string): string {
 const isYes = (text: string) => /^(?:y|yes|x|1|true|tak|t|da|d|required|req|✓|✔)$/.test(foldWords(text))
 
 /** Cells of one column of a load: an address in its parts, a reference in two columns. */
-function join(row: RawRow, column: LoadColumn, cell: RawCell, separator: string) {
+function join(row: RawRow, column: ImportColumn, cell: RawCell, separator: string) {
   const before = row[column]
   row[column] = before ? { text: `${before.text}${separator}${cell.text}`, doubt: before.doubt ?? cell.doubt } : cell
 }
@@ -147,7 +168,7 @@ function addTime(row: RawRow, column: 'pickup_time' | 'destination_time', cell: 
   if (rest !== '') join(row, column, { ...cell, text: rest }, '-')
 }
 
-function without(text: string, match: string): string {
+export function without(text: string, match: string): string {
   let rest = foldWords(text)
   for (const part of match.split('\n')) rest = rest.replace(part.trim(), ' ')
   return rest.replace(/\s+/g, ' ').replace(/^[\s,;-]+|[\s,;-]+$/g, '')

@@ -122,6 +122,8 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   document_expiring: ownTeam,
   join_requested: ownTeam,
   callback_endpoint_paused: ownTeam,
+  list_arrived: ownTeam,
+  list_refused: ownTeam,
   user_changed: nobody,
   company_identity_changed: ownTeam,
   team_blocked: bothTeams,

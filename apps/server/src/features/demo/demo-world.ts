@@ -61,6 +61,8 @@ export class DemoWorld {
     participations: [],
     saved_loads: [],
     imports: [],
+    import_addresses: [],
+    import_mails: [],
     import_rows: [],
     locations: [],
     contacts: [],

@@ -25,6 +25,8 @@ export type DemoRows = {
   participations: Insertable<Database['participations']>[]
   saved_loads: RowOf<'saved_loads'>[]
   imports: RowOf<'imports'>[]
+  import_addresses: RowOf<'import_addresses'>[]
+  import_mails: RowOf<'import_mails'>[]
   import_rows: RowOf<'import_rows'>[]
   locations: RowOf<'locations'>[]
   contacts: RowOf<'contacts'>[]

@@ -23,7 +23,7 @@ export function outboxPage(mails: readonly ReadableMail[], staff: { email: strin
     'Mail of the demo',
     html`<h1>Mail of the demo</h1>
 <p>Nothing leaves this machine: what would be sent is shown here, newest first.</p>
-<p><a href="/dev/push">Push messages of the demo</a></p>
+<p><a href="/dev/push">Push messages of the demo</a> · <a href="/dev/inbox">Write to the demo</a></p>
 <p>Code to log in as ${staff.email} now: <strong>${staff.code}</strong></p>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail yet.</p>`}`,
   )
@@ -54,6 +54,27 @@ export function pushPage(pushes: readonly ReadablePush[]): string {
 <p>This is a stand-in: nothing leaves this machine, no device shows these. With WEB_PUSH=1 they are sent to the browsers that take them.</p>
 <p><a href="/dev/mail">Mail of the demo</a></p>
 ${rows.length > 0 ? html`<ul class="flat">${rows}</ul>` : html`<p>No push message yet. A message is written for whoever has a device: switch it on under Settings, Notifications.</p>`}`,
+  )
+}
+
+/** Pages run and load nothing. */
+export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
+
+type Written = { to: string; from: string; subject: string; text: string }
+
+/** A mail from outside, to try lists by mail: its form, and the fate of the one before. */
+export function inboxPage({ to, from, subject, text }: Written, outcome: string | null): string {
+  return framed(
+    'Write to the demo',
+    html`<h1>Write to the demo</h1>
+<p>A stand-in for the internet: the mail goes to a company's address for lists (Post a job, Paste a list, By email). Only members of that company are believed.</p>
+<p><a href="/dev/mail">Mail of the demo</a></p>
+${outcome && html`<p role="status"><strong>${outcome}</strong></p>`}
+<form method="post" action="/dev/inbox"><p><label>To<br><input name="to" required size="40" value="${to}"></label></p>
+<p><label>From<br><input name="from" required size="40" value="${from}"></label></p>
+<p><label>Subject<br><input name="subject" size="40" value="${subject}"></label></p>
+<p><label>Text<br><textarea name="text" rows="10" cols="60" required>${text}</textarea></label></p>
+<p><button>Send</button></p></form>`,
   )
 }
 

@@ -55,6 +55,6 @@ test('it says of push messages that it is a stand-in, and shows what would be se
 
 test('a mail that does not exist is not found, and outside the demo there is no page at all', async () => {
   expect((await get(demo, '/dev/mail/0190a1b2-0000-7000-8000-000000000001', 'application/json')).statusCode).toBe(404)
-  for (const url of ['/dev/mail', '/dev/push', '/dev/mail/0190a1b2-0000-7000-8000-000000000001'])
+  for (const url of ['/dev/mail', '/dev/push', '/dev/inbox', '/dev/mail/0190a1b2-0000-7000-8000-000000000001'])
     expect((await get(product, url, 'application/json')).statusCode).toBe(404)
 })

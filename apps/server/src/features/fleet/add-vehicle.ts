@@ -1,7 +1,7 @@
 import { MAX_FLEET_VEHICLES } from '@waybill/domain/fleet/fleet'
-import { addVehicleInput } from '@waybill/domain/fleet/fleet-input'
+import { type AddVehicleInput, addVehicleInput } from '@waybill/domain/fleet/fleet-input'
 import { AppError } from '../../platform/app-error.ts'
-import { operation } from '../../platform/operation.ts'
+import { operation, type Work } from '../../platform/operation.ts'
 import { insertFleetVehicle, lockFleet } from './fleet.sql.ts'
 import { unknownNames } from './unknown-names.ts'
 
@@ -11,12 +11,15 @@ export const addVehicle = operation({
 
   load: async (_input, { viewer }) => ({ vehicle: { team_id: viewer.team_id } }),
 
-  async run(_about, input, { tx, viewer }) {
-    const team_id = viewer.team_id!
-    const unknown = await unknownNames(tx, team_id, input)
-    if (Object.keys(unknown).length > 0) throw AppError.invalid(unknown)
-    const { length } = await lockFleet(tx, team_id)
-    if (length >= MAX_FLEET_VEHICLES) throw AppError.invalid({ name: ['fleet_full'] })
-    return insertFleetVehicle(tx, { ...input, team_id, sort_no: length + 1 })
-  },
+  run: (_about, input, work) => addToFleet(work, input),
 })
+
+/** A new vehicle at the end of the team's list. */
+export async function addToFleet({ tx, viewer }: Work, input: AddVehicleInput): Promise<{ id: string }> {
+  const team_id = viewer.team_id!
+  const unknown = await unknownNames(tx, team_id, input)
+  if (Object.keys(unknown).length > 0) throw AppError.invalid(unknown)
+  const { length } = await lockFleet(tx, team_id)
+  if (length >= MAX_FLEET_VEHICLES) throw AppError.invalid({ name: ['fleet_full'] })
+  return insertFleetVehicle(tx, { ...input, team_id, sort_no: length + 1 })
+}

@@ -10,7 +10,7 @@ const importFields = fields('Import', 'imports', ({ value, one, many }) => ({
   ),
   posted_count: value(
     ({ row }) =>
-      sql`(select count(*)::integer from import_rows r where r.import_id = ${row.id} and r.job_id is not null)`,
+      sql`(select count(*)::integer from import_rows r where r.import_id = ${row.id} and r.posted_at is not null)`,
   ),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
@@ -19,14 +19,39 @@ const rowFields = fields('ImportRow', 'import_rows', ({ one }) => ({
   job: one('jobs', ({ row, child }) => sql`where ${child.id} = ${row.job_id}`),
 }))
 
+const mailFields = fields('ImportMail', 'import_mails', ({ one }) => ({
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+}))
+const addressFields = fields('ImportAddress', 'import_addresses', ({ value }) => ({
+  waiting_count: value(
+    ({
+      row,
+    }) => sql`(select count(*)::integer from imports i where i.team_id = ${row.team_id} and i.kind = 'loads' and i.source = 'mail'
+      and i.removed_at is null and not exists (select from import_rows r where r.import_id = i.id and r.posted_at is not null))`,
+  ),
+}))
+
 const roots = queries(({ one, page }) => ({
+  importAddress: one(
+    'import_addresses',
+    ({ viewer, child }) =>
+      sql`where ${child.team_id} = ${viewer.team_id} and ${viewer.has_full_access} and ${viewer.post_work}`,
+  ),
+  importMails: page('import_mails', ({ viewer, child }) => ({
+    where: sql`${child.team_id} = ${viewer.team_id} and ${viewer.has_full_access} and ${viewer.post_work}
+      and ${child.removed_at} is null and ${child.import_id} is null`,
+    order: [
+      { key: child.received_at, type: 'timestamptz', direction: 'desc' },
+      { key: child.id, type: 'uuid', direction: 'desc' },
+    ],
+  })),
   import: one(
     'imports',
     ({ viewer, child, arg }) =>
       sql`where ${child.id} = ${arg('id')}::uuid and ${child.removed_at} is null and ${importsVisibleTo(viewer, child)}`,
   ),
-  imports: page('imports', ({ viewer, child }) => ({
-    where: sql`${importsVisibleTo(viewer, child)} and ${child.removed_at} is null`,
+  imports: page('imports', ({ viewer, child, bind }) => ({
+    where: sql`${importsVisibleTo(viewer, child)} and ${child.kind} = ${bind((args) => args['kind'])} and ${child.removed_at} is null`,
     order: [
       { key: child.created_at, type: 'timestamptz', direction: 'desc' },
       { key: child.id, type: 'uuid', direction: 'desc' },
@@ -34,4 +59,4 @@ const roots = queries(({ one, page }) => ({
   })),
 }))
 
-export const importsReads = [importFields, rowFields, roots]
+export const importsReads = [importFields, rowFields, mailFields, addressFields, roots]

@@ -20,11 +20,12 @@ export const postImportRow = operation({
     return found && own_team && { own_team, ...found }
   },
 
-  async run({ own_team, row }, { import_row_id: _id, confirmed_doubts, ...terms }, work) {
+  async run({ own_team, import_list: { kind }, row }, { import_row_id: _id, confirmed_doubts, ...terms }, work) {
     const { tx, now } = work
-    if (row.job_id !== null) return { id: row.id }
+    if (kind !== 'loads') throw AppError.notFound()
+    if (row.posted_at !== null) return { id: row.id }
     // Hours may lie between reading and posting: a time can have passed.
-    const cells = rereadRow(row.raw, row.cells, { found: new Map(), now })
+    const cells = rereadRow(row.raw, row.cells, { found: new Map(), now, kind })
     if (row.removed_at !== null || stateOfRow(cells) !== 'ok')
       throw AppError.invalid({ import_row_id: ['import_row_open'] })
     const vehicle = await findVehicleId(tx, vehicleOfRow(cells) ?? '')

@@ -1,5 +1,5 @@
 import type { FoundPlace, PlaceAnswer, RowCells } from '@waybill/domain/imports/cells'
-import { loadSides } from '@waybill/domain/imports/load-columns'
+import { placeColumns } from '@waybill/domain/imports/import-kinds'
 import type { Db } from '../../platform/database/database.ts'
 import { selectPostcodes } from '../places/postcodes/postcodes.sql.ts'
 
@@ -20,13 +20,13 @@ export async function withPositions(db: Db, places: readonly FoundPlace[]): Prom
 const isPlace = (value: unknown): value is FoundPlace => typeof value === 'object' && value !== null && 'label' in value
 
 export async function positionedRows<Row extends { cells: RowCells }>(db: Db, rows: readonly Row[]): Promise<Row[]> {
-  const all = rows.flatMap(({ cells }) => loadSides.map((side) => cells[side]?.value).filter(isPlace))
+  const all = rows.flatMap(({ cells }) => placeColumns.map((column) => cells[column]?.value).filter(isPlace))
   const move = await withPositions(db, all)
   return rows.map((row) => {
     const cells = { ...row.cells }
-    for (const side of loadSides) {
-      const cell = cells[side]
-      if (cell && isPlace(cell.value)) cells[side] = { ...cell, value: move(cell.value) }
+    for (const column of placeColumns) {
+      const cell = cells[column]
+      if (cell && isPlace(cell.value)) cells[column] = { ...cell, value: move(cell.value) }
     }
     return { ...row, cells }
   })

@@ -1,13 +1,17 @@
-import type { PlaceAnswer, RawRow, RowCells } from '@waybill/domain/imports/cells'
+import type { PlaceAnswer, RawRow, ReadingContext, RowCells } from '@waybill/domain/imports/cells'
+import type { ImportKind } from '@waybill/domain/access/import-rules'
+import type { ImportColumn } from '@waybill/domain/imports/import-kinds'
 import { readRow } from '@waybill/domain/imports/load-row'
-import { readLoads, type LoadSource, type ReadLoads } from '@waybill/domain/imports/read-loads'
+import { readRows } from '@waybill/domain/imports/read-import'
+import type { LoadSource, ReadLoads } from '@waybill/domain/imports/read-loads'
+import type { Unread } from '@waybill/domain/imports/table-rows'
 import { findLoadPlace } from './find-load-place.ts'
 import { contextAt } from './reading-context.ts'
 import { type FileNote, readFile, sourceOfText } from './formats/read-file.ts'
 import { UnreadableFile } from './formats/read-xlsx.ts'
 import type { TextEncoding } from './formats/decode-text.ts'
 
-export type ImportRow = { line: number; raw: RawRow; cells: RowCells }
+export type ImportRow = { line: number; raw: RawRow; cells: RowCells; unread: Unread }
 export type ReadImport = Omit<ReadLoads, 'rows'> & {
   rows: ImportRow[]
   notes: FileNote[]
@@ -16,25 +20,41 @@ export type ReadImport = Omit<ReadLoads, 'rows'> & {
 /** Pasted text, or the bytes of a file. */
 export type ImportInput = { text: string } | { bytes: Uint8Array }
 
+/** The kind of a list, when it is read, and the headings that its team has named: per layout, heading → cell. */
+export type ReadAs = {
+  kind: ImportKind
+  now: Date
+  named?: NamedHeadings
+  /** The day on which it was written (YYYY-MM-DD): `tomorrow` is counted from it. */
+  written_on?: string | null
+}
+export type NamedHeadings = Record<string, Record<string, ImportColumn>>
+
 /** Reads what somebody pasted or sent. Runs in a thread: a sheet of two hundred rows takes a second of the processor. */
-export async function readImport(input: ImportInput, now: Date): Promise<ReadImport | { refused: string }> {
+export async function readImport(input: ImportInput, as: ReadAs): Promise<ReadImport | { refused: string }> {
   try {
     const file =
       'text' in input ? { source: sourceOfText(input.text), notes: [], encoding: null } : await readFile(input.bytes)
-    return { ...readSource(file.source, now), notes: file.notes, encoding: file.encoding }
+    return { ...readSource(file.source, as), notes: file.notes, encoding: file.encoding }
   } catch (error) {
     if (error instanceof UnreadableFile) return { refused: error.message }
     throw error
   }
 }
 
-export function readSource(source: LoadSource, now: Date): Omit<ReadImport, 'notes' | 'encoding'> {
-  const context = contextAt(now, findOnce())
-  const read = readLoads(source, context)
-  return {
-    ...read,
-    rows: read.rows.map(({ line, raw }) => ({ line, raw, cells: readRow(raw, context, now.toISOString()) })),
-  }
+export function readSource(source: LoadSource, as: ReadAs): Omit<ReadImport, 'notes' | 'encoding'> {
+  const context = { ...contextAt(as.now, findOnce()), written_on: as.written_on ?? null }
+  const first = readRows(as.kind, source, context)
+  const headings = first.layout && as.named?.[first.layout]
+  const known = headings ? { ...context, headings: new Map(Object.entries(headings)) } : context
+  return withCells(headings ? readRows(as.kind, source, known) : first, as, known)
+}
+
+function withCells(read: ReadLoads, { kind, now }: ReadAs, context: ReadingContext) {
+  const rows = read.rows.map(({ line, raw, unread = {} }) => {
+    return { line, raw, unread, cells: readRow(raw, context, { now: now.toISOString(), kind }) }
+  })
+  return { ...read, rows }
 }
 
 /** Names are looked up once, however many rows hold them. */

@@ -6,7 +6,7 @@ import { readImport } from './read-import.ts'
 const now = new Date('2026-11-28T07:00:00Z')
 
 async function readCells(bytes: Uint8Array) {
-  const read = await readImport({ bytes }, now)
+  const read = await readImport({ bytes }, { kind: 'loads', now })
   if ('refused' in read) throw new Error(read.refused)
   return read.rows.map(({ cells }) => cells)
 }

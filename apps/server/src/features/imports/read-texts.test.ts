@@ -10,7 +10,7 @@ const fixtures = ['texts-mails.txt', 'texts-tables.txt', 'texts-neighbours.txt']
 const judged = fixtures.map(({ name, text, rows }) =>
   judge(
     name,
-    readSource({ text }, now).rows.map(({ cells }) => cells),
+    readSource({ text }, { kind: 'loads', now }).rows.map(({ cells }) => cells),
     rows,
   ),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargeTermsInput } from '@waybill/domain/jobs/charge-tariff-input'
 import { savedLoadInput, type SavedLoadInput } from '@waybill/domain/jobs/job-input'
-import { operation } from '../../platform/operation.ts'
+import { operation, type Work } from '../../platform/operation.ts'
 import { priceSetBy, termsSetBy } from '../jobs/wizard/price-set-by.ts'
 import { crossesSea } from '../places/landmass.ts'
 import { withPrecision } from '../places/place-precision.ts'
@@ -18,25 +18,31 @@ export const saveLoad = operation({
     return saved_load && !saved_load.removed_at ? { saved_load } : undefined
   },
 
-  async run({ saved_load }, { id: _id, name, ...asked }, { tx, viewer, now }) {
-    const stored = storedMoney(saved_load.draft)
-    const price = priceSetBy(viewer, asked.price, stored.price)
-    const tariff = termsSetBy(viewer, asked.tariff, stored.tariff)
-    const draft = {
-      ...asked,
-      pickup: withPrecision(asked.pickup),
-      destination: withPrecision(asked.destination),
-      stops: asked.stops.map(withPrecision),
-      price,
-      tariff,
-    }
-    const crosses_sea = crossesSea([draft.pickup, ...draft.stops, draft.destination])
-    const named = { name: name ?? nameOf(draft), draft, crosses_sea }
-    if (!saved_load.id) return insertSavedLoad(tx, { team_id: viewer.team_id!, user_id: viewer.user_id, ...named })
-    await updateSavedLoad(tx, saved_load.id, { ...named, updated_at: now })
-    return { id: saved_load.id }
-  },
+  run: ({ saved_load }, input, work) => storeLoad(work, saved_load, input),
 })
+
+type Stored = { id: string | null; draft: unknown }
+
+/** Stores a new load, or changes the one of that id. */
+export async function storeLoad({ tx, viewer, now }: Work, saved_load: Stored, input: SavedLoadInput) {
+  const { id: _id, name, ...asked } = input
+  const stored = storedMoney(saved_load.draft)
+  const price = priceSetBy(viewer, asked.price, stored.price)
+  const tariff = termsSetBy(viewer, asked.tariff, stored.tariff)
+  const draft = {
+    ...asked,
+    pickup: withPrecision(asked.pickup),
+    destination: withPrecision(asked.destination),
+    stops: asked.stops.map(withPrecision),
+    price,
+    tariff,
+  }
+  const crosses_sea = crossesSea([draft.pickup, ...draft.stops, draft.destination])
+  const named = { name: name ?? nameOf(draft), draft, crosses_sea }
+  if (!saved_load.id) return insertSavedLoad(tx, { team_id: viewer.team_id!, user_id: viewer.user_id, ...named })
+  await updateSavedLoad(tx, saved_load.id, { ...named, updated_at: now })
+  return { id: saved_load.id }
+}
 
 const noMoney = { price: null, tariff: null }
 const pricedDraft = z

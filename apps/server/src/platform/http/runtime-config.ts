@@ -16,6 +16,7 @@ export function runtimeConfigRoute(app: FastifyInstance, { brand, config, live }
     ios_app_url: app_stores.ios ?? null,
     min_app_version: min_app_version ?? null,
     mails: mailsOf(config),
+    takes_lists: config.intake.is_on,
     map: mapAnswer(config.map),
     // Without a host, live events come from this server's own address.
     live: { key: live.app.key, ...(live.hosted ?? { host: null, port: null, tls: null }) },

@@ -55,6 +55,8 @@ export const rateLimits = {
     kept: 'memory',
     by: { user: { points: 6, seconds: MINUTE }, address: { points: 300, seconds: MINUTE } },
   },
+  /** Mails that a mail server or provider passes on. */
+  mail_intake: { kept: 'memory', by: { address: { points: 300, seconds: MINUTE } } },
   /** Forms of people without an account, each of which sends a mail (business N5). */
   complaint: { kept: 'memory', by: { address: { points: 30, seconds: MINUTE } } },
   /** Reports, complaints and appeals of members: staff read every one. */

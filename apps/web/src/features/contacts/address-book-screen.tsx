@@ -50,9 +50,16 @@ function AddressBookScreen() {
     async (after) => (await request(AddressBookScreenQuery, { search: search || null, sorting, after })).contacts,
   )
   const add = !refusal && (
-    <LinkButton kind="primary" icon={<IconPlus aria-hidden="true" size={20} />} to={href('/add-contact')}>
-      {m.contacts_add()}
-    </LinkButton>
+    <>
+      {viewer.has_full_access && (
+        <LinkButton kind="quiet" to={href('/import-list/:kind', { kind: 'contacts' })}>
+          {m.imports_from_list()}
+        </LinkButton>
+      )}
+      <LinkButton kind="primary" icon={<IconPlus aria-hidden="true" size={20} />} to={href('/add-contact')}>
+        {m.contacts_add()}
+      </LinkButton>
+    </>
   )
   const isEmpty = contacts.nodes.length === 0
   return (

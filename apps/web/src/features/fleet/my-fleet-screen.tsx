@@ -59,9 +59,14 @@ function MyFleetScreen() {
 
 function AddButton() {
   return (
-    <LinkButton kind="primary" icon={<IconPlus aria-hidden="true" size={20} />} to={href('/add-vehicle')}>
-      {m.fleet_add()}
-    </LinkButton>
+    <>
+      <LinkButton kind="quiet" to={href('/import-list/:kind', { kind: 'vehicles' })}>
+        {m.imports_from_list()}
+      </LinkButton>
+      <LinkButton kind="primary" icon={<IconPlus aria-hidden="true" size={20} />} to={href('/add-vehicle')}>
+        {m.fleet_add()}
+      </LinkButton>
+    </>
   )
 }
 

@@ -29,5 +29,6 @@ export const keptOnDevice: readonly Kept[] = [
     names: ['signedUpEmail', 'debitNext', 'tracking_link', 'unread_numbers', 'impersonation_token'],
     purpose: m.pages_cookies_tab,
   },
+  { names: ['shared-list'], purpose: m.pages_cookies_shared },
   { names: ['shell', 'config', 'push', 'brand'], purpose: m.pages_cookies_caches },
 ]

@@ -1,21 +1,38 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import type { ImportKind } from '@waybill/domain/access/import-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { FileButton } from '../../ui/action/file-button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { ImportsScreenPreview } from './imports-screen.generated.ts'
+import { kindWords } from './kind-words.ts'
+import type { SharedList } from './shared-list.ts'
+import { templateOf } from './list-template.ts'
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.pdf,.html,.htm,.eml,text/*,application/pdf'
 
+export type ImportBoxProps = {
+  kind: ImportKind
+  refusal: string | null
+  /** Called with the id of the list that was read. */
+  onRead: (id: string) => void
+  /** Shared by another app: its text stands in the box, its file is offered to be read. */
+  shared?: SharedList | null
+  /** Something was shared and has not arrived. */
+  isLost?: boolean
+}
+
 /** A box for rows and mails, and a way in for files. A text that cannot be read stays in the box. */
-export function ImportBox({ refusal }: { refusal: string | null }) {
-  const [text, setText] = useState('')
-  const { read, pending, error } = useReading()
+export function ImportBox({ kind, refusal, onRead, shared = null, isLost = false }: ImportBoxProps) {
+  const [text, setText] = useState(shared?.text ?? '')
+  const { read, pending, error } = useReading(kind, onRead)
+  const isOfLoads = kind === 'loads'
+  // A refetch of the page finds nothing shared any more.
+  const [[first, ...others]] = useState<readonly File[]>(shared?.files ?? [])
   const drop = useDrop((file) => void read({ file }))
   return (
     <Card>
@@ -23,10 +40,20 @@ export function ImportBox({ refusal }: { refusal: string | null }) {
         {...drop.on}
         className={`flex flex-col gap-3 rounded-card ${drop.isOver ? 'outline-3 outline-offset-8 outline-signal outline-dashed' : ''}`}
       >
+        {isLost && <p className="rounded-card bg-trouble-tint px-4 py-3 text-trouble-ink">{m.imports_share_lost()}</p>}
+        {first && (
+          <SharedFile
+            name={first.name}
+            others={others.length}
+            pending={pending}
+            refusal={refusal}
+            onRead={() => void read({ file: first })}
+          />
+        )}
         <TextArea
-          label={m.imports_box_label()}
-          description={m.imports_box_hint()}
-          placeholder={m.imports_box_placeholder()}
+          label={isOfLoads ? m.imports_box_label() : m.imports_box_label_rows()}
+          description={isOfLoads ? m.imports_box_hint() : m.imports_box_hint_rows()}
+          placeholder={kindWords[kind].placeholder()}
           rows={10}
           value={text}
           onChange={setText}
@@ -45,6 +72,9 @@ export function ImportBox({ refusal }: { refusal: string | null }) {
             <IconFileUpload size={20} />
             {m.imports_file()}
           </FileButton>
+          <a className={buttonClass({ kind: 'quiet' })} href={templateOf(kind)} download={`${kind}.csv`}>
+            {m.imports_template()}
+          </a>
         </div>
         <p className="text-sm text-soft">{drop.isOver ? m.imports_drop() : m.imports_file_hint()}</p>
       </div>
@@ -52,17 +82,40 @@ export function ImportBox({ refusal }: { refusal: string | null }) {
   )
 }
 
+type SharedFileProps = {
+  name: string
+  /** Further files, which are chosen one by one. */
+  others: number
+  pending: boolean
+  refusal: string | null
+  onRead: () => void
+}
+
+/** A file from another app: named before it is read. */
+function SharedFile({ name, others, pending, refusal, onRead }: SharedFileProps) {
+  return (
+    <div className="rounded-card bg-open-tint px-4 py-3 text-open-ink">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      {others > 0 && <p className="text-sm">{m.imports_share_others({ count: others })}</p>}
+      <div className="mt-2">
+        <Button kind="primary" pending={pending} disabledReason={refusal} onClick={onRead}>
+          {m.imports_read()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 type Input = { text: string } | { file: File }
 
-function useReading() {
-  const navigate = useNavigate()
+function useReading(kind: ImportKind, onRead: (id: string) => void) {
   const [preview, { pending, error }] = useWrite(ImportsScreenPreview, {
     skipErrors: (failure) => Object.keys(failure.validation).length > 0,
-    onDone: ({ previewImport: { id } }) => void navigate(href('/import-loads/:id', { id })),
+    onDone: ({ previewImport: { id } }) => onRead(id),
   })
   const [message] = Object.values(error?.validation ?? {}).flat()
   return {
-    read: (input: Input) => preview({ input }),
+    read: (input: Input) => preview({ input: { kind, ...input } }),
     pending,
     error: message === undefined ? undefined : validationText(message),
   }

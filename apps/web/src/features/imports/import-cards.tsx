@@ -1,33 +1,35 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { LoadColumn } from '@waybill/domain/imports/load-columns'
+import type { ImportKind } from '@waybill/domain/access/import-rules'
+import type { ImportColumn } from '@waybill/domain/imports/import-kinds'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import { CellText, cellTints } from './cell-look.tsx'
-import { importColumns, type ImportedLoad, nextOpen } from './import-list.ts'
+import { importColumns, type ImportedLoad, isUntaken, nextOpen } from './import-list.ts'
 import { columnText, cellStateText } from './import-words.ts'
 import { RowOutcome } from './row-outcome.tsx'
 import type { CellEdit, useImportEdits, useImportPosting } from './use-import.ts'
 
 export type RowsProps = {
+  kind: ImportKind
   rows: readonly ImportedLoad[]
   edits: ReturnType<typeof useImportEdits>
   posting: ReturnType<typeof useImportPosting>
   onPostAll: () => void
   /** Columns that the reader has added to those of the list. */
-  added: readonly LoadColumn[]
+  added: readonly ImportColumn[]
 }
 
 const urgency = { missing: 0, guessed: 1, ok: 2 }
-const orderOf = ({ job, state }: ImportedLoad) => (job ? 3 : urgency[state])
+const orderOf = (row: ImportedLoad) => (isUntaken(row) ? urgency[row.state] : 3)
 
 /** One card a load on a phone, those to correct first. */
-export function ImportCards({ rows, edits, posting, added }: RowsProps) {
-  const [open, setOpen] = useState<{ id: string; column: LoadColumn } | null>(null)
+export function ImportCards({ kind, rows, edits, posting, added }: RowsProps) {
+  const [open, setOpen] = useState<{ id: string; column: ImportColumn } | null>(null)
   const sorted = rows.toSorted((a, b) => orderOf(a) - orderOf(b) || a.number - b.number)
-  const columns = importColumns(rows, added)
+  const columns = importColumns(kind, rows, added)
   const row = open && rows.find(({ id }) => id === open.id)
   async function change(to: CellEdit) {
     if (!row || !open) return
@@ -47,7 +49,7 @@ export function ImportCards({ rows, edits, posting, added }: RowsProps) {
               onCell={(column) => setOpen({ id: each.id, column })}
               onRemove={() => void edits.removeRow(each)}
             />
-            <RowOutcome row={each} posting={posting} />
+            <RowOutcome kind={kind} row={each} posting={posting} />
           </li>
         ))}
       </ul>
@@ -67,8 +69,8 @@ export function ImportCards({ rows, edits, posting, added }: RowsProps) {
 
 type RowCardProps = {
   row: ImportedLoad
-  columns: readonly LoadColumn[]
-  onCell: (column: LoadColumn) => void
+  columns: readonly ImportColumn[]
+  onCell: (column: ImportColumn) => void
   onRemove: () => void
 }
 
@@ -78,9 +80,9 @@ function RowCard({ row, columns, onCell, onRemove }: RowCardProps) {
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold">
           {m.imports_row({ number: row.number })}
-          {!row.job && <span className="font-normal text-soft"> · {cellStateText(row.state)}</span>}
+          {isUntaken(row) && <span className="font-normal text-soft"> · {cellStateText(row.state)}</span>}
         </p>
-        {!row.job && (
+        {isUntaken(row) && (
           <IconButton
             label={m.imports_remove_row({ number: row.number })}
             icon={<IconTrash size={20} />}
@@ -95,7 +97,7 @@ function RowCard({ row, columns, onCell, onRemove }: RowCardProps) {
             <li key={column}>
               <button
                 type="button"
-                disabled={row.job !== null}
+                disabled={!isUntaken(row)}
                 onClick={() => onCell(column)}
                 className={`grid min-h-target w-full cursor-pointer grid-cols-[8rem_1fr] items-center gap-2 rounded-control px-2 py-1 text-left disabled:cursor-default ${cellTints[cell?.state ?? 'ok']}`}
               >

@@ -1,9 +1,9 @@
 import type { Cell, CellReason, CellState } from '@waybill/domain/imports/cells'
-import type { LoadColumn } from '@waybill/domain/imports/load-columns'
+import type { ImportColumn } from '@waybill/domain/imports/import-kinds'
 import { m } from '@waybill/locales/messages'
 
 // Tables of functions, because an indexed access would put every text of the product into the chunk.
-const columns: Record<LoadColumn, () => string> = {
+const columns: Record<ImportColumn, () => string> = {
   pickup: m.imports_column_pickup,
   pickup_company: m.imports_column_pickup_company,
   pickup_contact: m.imports_column_pickup_contact,
@@ -25,6 +25,21 @@ const columns: Record<LoadColumn, () => string> = {
   reference: m.imports_column_reference,
   details: m.imports_column_details,
   private_notes: m.imports_column_private_notes,
+  name: m.imports_column_name,
+  first_name: m.imports_column_first_name,
+  last_name: m.imports_column_last_name,
+  email: m.imports_column_email,
+  place: m.imports_column_place,
+  company: m.imports_column_company,
+  stop_action: m.imports_column_stop_action,
+  day: m.imports_column_day,
+  time: m.imports_column_time,
+  registration: m.imports_column_registration,
+  contact: m.imports_column_contact,
+  phone: m.imports_column_phone,
+  place_reference: m.imports_column_place_reference,
+  access_hours: m.imports_column_access_hours,
+  notes: m.imports_column_notes,
 }
 const reasons: Record<CellReason, (inputs: { part: string }) => string> = {
   required: m.imports_why_required,
@@ -60,6 +75,8 @@ const reasons: Record<CellReason, (inputs: { part: string }) => string> = {
   weight_each: m.imports_why_weight_each,
   option_negated: m.imports_why_option_negated,
   phone_incorrect: m.imports_why_phone_incorrect,
+  email_incorrect: m.imports_why_email_incorrect,
+  time_without_day: m.imports_why_time_without_day,
   text_refused: m.imports_why_text_refused,
   text_too_long: m.imports_why_text_too_long,
   link_refused: m.imports_why_link_refused,
@@ -73,7 +90,7 @@ const states: Record<CellState, () => string> = {
   missing: m.imports_state_missing,
 }
 
-export const columnText = (column: LoadColumn): string => columns[column]()
+export const columnText = (column: ImportColumn): string => columns[column]()
 export const cellStateText = (state: CellState): string => states[state]()
 
 /** Why a cell is not certain; null where it is. */

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LoadColumn } from '@waybill/domain/imports/load-columns'
+import type { ImportColumn } from '@waybill/domain/imports/import-kinds'
 import type { RowsProps } from './import-cards.tsx'
 import { type CellAt, importColumns, type ImportedLoad, nextOpen } from './import-list.ts'
 import type { CellEdit } from './use-import.ts'
 
-type At = { id: string; column: LoadColumn }
+type At = { id: string; column: ImportColumn }
 export type Grid = ReturnType<typeof useGrid>
 
 /** The active cell of the grid and its keys: arrows, Enter, F2, Space, Delete, Ctrl+Enter. */
-export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
-  const columns = importColumns(rows, added)
+export function useGrid({ kind, rows, edits, onPostAll, added }: RowsProps) {
+  const columns = importColumns(kind, rows, added)
   const [at, setAt] = useState<At | null>(() => nextOpen(rows, columns, null) ?? firstOf(rows, columns))
   const [begun, setBegun] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -59,10 +59,10 @@ export function useGrid({ rows, edits, onPostAll, added }: RowsProps) {
     begun,
     box,
     change: (to: CellEdit) => void change(to),
-    isActive: (row: ImportedLoad, column: LoadColumn) => at?.id === row.id && at.column === column,
+    isActive: (row: ImportedLoad, column: ImportColumn) => at?.id === row.id && at.column === column,
     /** Whether keys have led here: then the cell takes the focus. */
     isWalking: useCallback(() => walks.current, []),
-    enter: (row: ImportedLoad, column: LoadColumn) => {
+    enter: (row: ImportedLoad, column: ImportColumn) => {
       walks.current = true
       if (at?.id !== row.id || at.column !== column) go({ id: row.id, column })
     },
@@ -75,7 +75,7 @@ function focusAtEnd(input: HTMLInputElement | null) {
   input?.setSelectionRange(input.value.length, input.value.length)
 }
 
-function firstOf([row]: readonly ImportedLoad[], [column]: readonly LoadColumn[]): At | null {
+function firstOf([row]: readonly ImportedLoad[], [column]: readonly ImportColumn[]): At | null {
   return row && column ? { id: row.id, column } : null
 }
 
@@ -87,11 +87,11 @@ function cellAt(rows: readonly ImportedLoad[], at: At | null): CellAt | null {
 /** Where the arrows and Home and End lead. */
 function moves(
   rows: readonly ImportedLoad[],
-  columns: readonly LoadColumn[],
+  columns: readonly ImportColumn[],
   at: At | null,
   go: (to: At) => void,
 ): Record<string, () => void> {
-  const [x, y] = [columns.indexOf(at?.column ?? 'pickup'), rows.findIndex(({ id }) => id === at?.id)]
+  const [x, y] = [Math.max(0, at ? columns.indexOf(at.column) : 0), rows.findIndex(({ id }) => id === at?.id)]
   const to = (column: number, row: number) => () => {
     const [next, other] = [
       rows[Math.min(Math.max(row, 0), rows.length - 1)],

@@ -38,9 +38,16 @@ function SavedLoadsScreen() {
     })
   }
   const add = !refusal && (
-    <LinkButton kind="primary" icon={<IconPlus size={20} />} to={href('/create-saved-load-create')}>
-      {m.saved_loads_new()}
-    </LinkButton>
+    <>
+      {viewer.has_full_access && (
+        <LinkButton kind="quiet" to={href('/import-list/:kind', { kind: 'saved_loads' })}>
+          {m.imports_from_list()}
+        </LinkButton>
+      )}
+      <LinkButton kind="primary" icon={<IconPlus size={20} />} to={href('/create-saved-load-create')}>
+        {m.saved_loads_new()}
+      </LinkButton>
+    </>
   )
   return (
     <Screen

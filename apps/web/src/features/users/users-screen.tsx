@@ -81,9 +81,14 @@ function AddButton({ refusal }: { refusal: string | null }) {
       {m.users_add()}
     </Button>
   ) : (
-    <LinkButton kind="primary" icon={icon} to={href('/user-add')}>
-      {m.users_add()}
-    </LinkButton>
+    <>
+      <LinkButton kind="quiet" to={href('/import-list/:kind', { kind: 'people' })}>
+        {m.imports_from_list()}
+      </LinkButton>
+      <LinkButton kind="primary" icon={icon} to={href('/user-add')}>
+        {m.users_add()}
+      </LinkButton>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ const now = new Date('2026-11-28T07:00:00Z')
 const text = 'Skąd;Dokąd;Data;Pojazd;Uwagi;Cena\nLS11 5TD;M1 1AE;30.11.2026;LWB;paleta, żółta;£120\n'
 
 async function read(bytes: Uint8Array) {
-  const answer = await readImport({ bytes }, now)
+  const answer = await readImport({ bytes }, { kind: 'loads', now })
   if ('refused' in answer) throw new Error(answer.refused)
   return answer
 }
@@ -111,7 +111,7 @@ test.each([
   ['a picture', 'import_unknown', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2])],
   ['a PDF that is none', 'import_unreadable', strToU8('%PDF-1.4 nothing')],
 ])('%s is refused with its reason', async (_name, reason, bytes) => {
-  expect(await readImport({ bytes }, now)).toEqual({ refused: reason })
+  expect(await readImport({ bytes }, { kind: 'loads', now })).toEqual({ refused: reason })
 })
 
 test('a PDF without a text layer is said to be a picture', async () => {
@@ -119,7 +119,7 @@ test('a PDF without a text layer is said to be a picture', async () => {
   paper.rect(10, 10, 50, 50).fill('red')
   paper.end()
   const bytes = new Uint8Array(await bufferOf(paper as unknown as NodeJS.ReadableStream))
-  expect(await readImport({ bytes }, now)).toEqual({ refused: 'import_without_text' })
+  expect(await readImport({ bytes }, { kind: 'loads', now })).toEqual({ refused: 'import_without_text' })
 })
 
 test('an HTML table of a mail is read, the table that lays it out is not', async () => {

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts'
 import { readXlsx, UnreadableFile } from './read-xlsx.ts'
 
 /** Things about a file that its reader has to be told. */
-export type FileNote = 'hidden_rows' | 'hidden_sheets' | 'lines_cut' | 'encoding_likely'
+export type FileNote = 'hidden_rows' | 'hidden_sheets' | 'lines_cut' | 'encoding_likely' | 'pictures' | 'attachments'
 export type ReadFile = { source: LoadSource; notes: FileNote[]; encoding: TextEncoding | null }
 
 /** Reads a file by what it is, whatever its name says. @throws UnreadableFile with the key of its words */

@@ -42,6 +42,7 @@ const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, Ra
   everybody: sql`select id from users where registration_progress in ('admin', 'completed')`,
   // Of a new job `alerts` tells them; here is one to whom several were held back.
   matching_takers: sql`select ${id('user_id')}`,
+  list_sender: sql`select ${id('user_id')}`,
   new_primary: sql`select ${id('new_primary_id')}`,
   old_primary: sql`select ${id('old_primary_id')}`,
 }

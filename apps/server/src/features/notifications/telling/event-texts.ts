@@ -144,6 +144,8 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   payment_voided: [m.notifications_payment_voided_name, m.notifications_payment_voided_text],
   refund_noted: [m.notifications_refund_noted_name, m.notifications_refund_noted_text],
   refund_received: [m.notifications_refund_received_name, m.notifications_refund_received_text],
+  list_arrived: [m.notifications_list_arrived_name, m.notifications_list_arrived_text],
+  list_refused: [m.notifications_list_refused_name, m.notifications_list_refused_text],
   join_requested: [m.notifications_join_requested_name, m.notifications_join_requested_text],
   job_handed_over: [m.notifications_job_handed_over_name, m.notifications_job_handed_over_text],
   job_notes_edited: [m.notifications_job_notes_edited_name, m.notifications_job_notes_edited_text],

@@ -7,6 +7,7 @@ import { ReorderHandles } from '../../../../ui/form/reorder-handles.tsx'
 import type { DraftStop } from '../draft/job-draft.ts'
 import { isSavedLoad } from '../steps.ts'
 import { useWizard } from '../use-wizard.ts'
+import { PasteStopsButton } from '../places/paste-stops-button.tsx'
 import { FixedRow, RowMark } from './fixed-row.tsx'
 import { placeColumns, PlaceRow } from './place-row.tsx'
 import { DELIVERY, type DeskPlaces, endHandle, stopHandle, useDeskPlaces } from './use-desk-places.ts'
@@ -31,14 +32,17 @@ export function PlacesTable({ form }: { form: DeskForm }) {
         <Handles {...parts} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
-        <Button
-          size="small"
-          icon={<IconPlus size={18} />}
-          onClick={() => rows.add(stops.length)}
-          disabledReason={isFull ? m.validation_stops_too_many() : null}
-        >
-          {m.job_wizard_stop_add()}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            icon={<IconPlus size={18} />}
+            onClick={() => rows.add(stops.length)}
+            disabledReason={isFull ? m.validation_stops_too_many() : null}
+          >
+            {m.job_wizard_stop_add()}
+          </Button>
+          <PasteStopsButton size="small" count={stops.length} onAdd={rows.paste} />
+        </div>
         <p className="text-sm text-soft">{asksTimes ? m.job_wizard_rows_hint() : m.job_wizard_no_times()}</p>
       </div>
     </div>

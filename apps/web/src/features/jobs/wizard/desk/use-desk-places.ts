@@ -43,6 +43,12 @@ export function useDeskPlaces({ draft, answer }: DeskForm) {
     })
   }
 
+  /** Pasted stops go below the others; one that is still empty gives way. */
+  function paste(pasted: DraftStop[]) {
+    const added = isSavedLoad(kind) ? pasted.map(withoutTimes) : pasted
+    answer('stops', ({ stops: before }) => ({ stops: [...before.filter((stop) => !isBlank(stop)), ...added] }))
+  }
+
   /** `ids` are those of the stops that may move, and `DELIVERY` where it may. */
   function order(ids: readonly string[]) {
     const { stops, destination } = draft
@@ -59,8 +65,10 @@ export function useDeskPlaces({ draft, answer }: DeskForm) {
     })
   }
 
-  return { add, goBelow, remove, order, deliveryRow: deliveryRow(delivery), fresh }
+  return { add, paste, goBelow, remove, order, deliveryRow: deliveryRow(delivery), fresh }
 }
+
+const withoutTimes = (stop: DraftStop): DraftStop => ({ ...stop, date: null, date_end: null, asap: false })
 
 const isBlank = ({ short_address, point, company_name }: DraftPlace) => !short_address && !point && !company_name
 

@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/overlay/toast.ts'
 import { Card } from '../../../../ui/show/card.tsx'
 import { timingText } from '../../job-times.ts'
 import { newStop, type DraftStop } from '../draft/job-draft.ts'
+import { PasteStopsButton } from './paste-stops-button.tsx'
 import { StopFields } from './place-fields.tsx'
 import type { StopsHandle } from './use-places-form.ts'
 
@@ -28,6 +29,9 @@ export function StopsFields({ stops, asksTimes }: StopsFieldsProps) {
     stops.set([...list, stop])
     setChosen(stop.id)
   }
+
+  // A saved load has no times.
+  const timed = (stop: DraftStop) => (asksTimes ? stop : { ...stop, date: null, date_end: null, asap: false })
 
   function remove(stop: DraftStop) {
     const index = list.indexOf(stop)
@@ -47,7 +51,13 @@ export function StopsFields({ stops, asksTimes }: StopsFieldsProps) {
       {m.job_wizard_stop_add()}
     </Button>
   )
-  if (list.length === 0) return <div>{addButton}</div>
+  const buttons = (
+    <div className="flex flex-wrap gap-2">
+      {addButton}
+      <PasteStopsButton count={list.length} onAdd={(pasted) => stops.set([...list, ...pasted.map(timed)])} />
+    </div>
+  )
+  if (list.length === 0) return buttons
   return (
     <Card title={m.job_wizard_stops()}>
       <div className="flex flex-col gap-3">
@@ -81,7 +91,7 @@ export function StopsFields({ stops, asksTimes }: StopsFieldsProps) {
             onDone={() => setChosen(null)}
           />
         )}
-        <div>{addButton}</div>
+        {buttons}
       </div>
     </Card>
   )

@@ -11,6 +11,8 @@ const texts: Record<ImportMessage, () => string> = {
   import_unknown: m.validation_import_unknown,
   import_without_text: m.validation_import_without_text,
   import_nothing: m.validation_import_nothing,
+  import_no_rows: m.validation_import_no_rows,
+  import_mail_off: m.validation_import_mail_off,
   import_row_open: m.validation_import_row_open,
   import_too_late: m.validation_import_too_late,
   import_has_offers: m.validation_import_has_offers,
