@@ -82,5 +82,5 @@ test('a mail from a member becomes a list, and a stranger stands in the tray wit
   await poster.sees('The sender is no member of your company who posts jobs.')
   await poster.readsTheScreen()
   await page.getByRole('link', { name: `From ${poster.person.email}` }).click()
-  await poster.sees('0 ready · 1 to confirm · 0 to correct')
+  await poster.sees('1 ready · 0 to confirm · 0 to correct')
 })

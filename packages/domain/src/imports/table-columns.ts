@@ -23,7 +23,7 @@ export type ColumnUse =
 /** Rows that are looked at for a header. */
 export const HEADER_ROWS = 15
 /** Meanings of headings that the team has given, by `headerKey`. */
-export type Headings = ReadonlyMap<string, ImportColumn>
+type Headings = ReadonlyMap<string, ImportColumn>
 const noHeadings: Headings = new Map()
 
 export type Header = {
@@ -60,7 +60,7 @@ const isPlaceColumn = (column: ImportColumn | undefined) => placeColumns.some((p
 export function layoutOf(headers: readonly string[]): string {
   return headers.map(headerKey).filter(Boolean).join(' | ').slice(0, MAX_LAYOUT)
 }
-export const MAX_LAYOUT = 1_000
+const MAX_LAYOUT = 1_000
 
 function meaningsIn(rows: readonly (readonly string[])[], row: number): (HeaderMeaning | null)[] {
   const groups = groupsOver(rows[row - 1], rows[row]!.length)

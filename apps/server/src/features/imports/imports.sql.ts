@@ -62,12 +62,6 @@ export function lockImport(tx: Tx, id: string, team_id: string | null) {
     .executeTakeFirst()
 }
 
-/** The kind of a list of the team, before it is locked; undefined where there is none. */
-export async function selectKindOfImport(db: Db, id: string, team_id: string | null): Promise<ImportKind | undefined> {
-  const list = db.selectFrom('imports').select('kind').where('id', '=', id).where('team_id', '=', team_id)
-  return (await list.executeTakeFirst())?.kind
-}
-
 /** A row with the import that it belongs to; both are locked, the import first. */
 export async function lockImportRow(tx: Tx, id: string, team_id: string | null) {
   const found = await tx.selectFrom('import_rows').select('import_id').where('id', '=', id).executeTakeFirst()

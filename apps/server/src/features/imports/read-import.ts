@@ -28,7 +28,7 @@ export type ReadAs = {
   /** The day on which it was written (YYYY-MM-DD): `tomorrow` is counted from it. */
   written_on?: string | null
 }
-export type NamedHeadings = Record<string, Record<string, ImportColumn>>
+type NamedHeadings = Record<string, Record<string, ImportColumn>>
 
 /** Reads what somebody pasted or sent. Runs in a thread: a sheet of two hundred rows takes a second of the processor. */
 export async function readImport(input: ImportInput, as: ReadAs): Promise<ReadImport | { refused: string }> {

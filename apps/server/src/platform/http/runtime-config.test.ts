@@ -22,6 +22,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
     },
     brand: { product_name: 'Waybill', signal_colour: null, texts: {} },
     mails: 'none',
+    takes_lists: false,
     map: null,
     live: { key: world.platform.live.app.key, host: null, port: null, tls: null },
   })

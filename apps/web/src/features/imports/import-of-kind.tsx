@@ -77,7 +77,7 @@ export function ImportOfKind({ list, back }: { list: List; back: string }) {
   )
 }
 
-export function Summary({ kind, rows }: { kind: ImportKind; rows: readonly ImportedLoad[] }) {
+function Summary({ kind, rows }: { kind: ImportKind; rows: readonly ImportedLoad[] }) {
   const { ok, guessed, missing, posted } = countsOf(rows)
   const isDone = rows.length > 0 && posted === rows.length
   return (

@@ -2,7 +2,7 @@ import type { ImportKind } from '@waybill/domain/access/import-rules'
 import { href } from 'react-router'
 
 /** Lists that have pages of their own; loads have theirs, and stops are pasted into the wizard. */
-export type ListPage = Exclude<ImportKind, 'loads' | 'stops'>
+type ListPage = Exclude<ImportKind, 'loads' | 'stops'>
 
 /** The page on which the things of a list are found. */
 export const pageOfKind = {

@@ -58,7 +58,7 @@ export function useImportEdits(import_id: string) {
   return { change, confirmColumn, removeRow, name, pending }
 }
 
-export type Terms = { payment_terms: PaymentTerms; payment_terms_days: number | null }
+type Terms = { payment_terms: PaymentTerms; payment_terms_days: number | null }
 
 /** Answers that count for all rows of a list. */
 export type ForAll = Terms & { as: InvitedAs }

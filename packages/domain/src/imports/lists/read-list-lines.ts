@@ -56,7 +56,7 @@ const telephone = /(?:\(?(?:tel|mob|mobile|phone|t|m)[.: ]*)?(\+?\(?\d[\d\s().-]
 const plate = /(?<![a-z\d])[a-z]{2}\d{2} ?[a-z]{3}(?![a-z\d])/
 
 /** The cells of one line. */
-export function rowOfLine(kind: ListKind, line: string, context: ReadingContext): RawRow {
+function rowOfLine(kind: ListKind, line: string, context: ReadingContext): RawRow {
   const { columns } = columnsOfKind[kind]
   const row: RawRow = {}
   const text = new Remainder(line.replace(/^\s*(?:\d{1,2}[.)]|[-*•])\s+/, ''))

@@ -12,7 +12,7 @@ import { columnOfHeading, type ListKind } from './list-headings.ts'
 
 type Cells = readonly string[]
 /** The cell that a column of a sheet fills; `label` goes before the text of a note. */
-export type ListUse = { column: ImportColumn; doubt?: CellReason; label?: string } | null
+type ListUse = { column: ImportColumn; doubt?: CellReason; label?: string } | null
 type ListHeader = { row: number; uses: ListUse[]; unknown: string[] }
 
 /** The rows of a sheet of this kind; null where nobody can say which columns it has. */

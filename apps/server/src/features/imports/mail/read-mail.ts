@@ -4,6 +4,7 @@ import { isAuthentic, MAX_MAIL_ATTACHMENTS } from '@waybill/domain/imports/impor
 import { MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '@waybill/domain/imports/import-input'
 import { MAX_IMPORT_ROWS } from '@waybill/domain/imports/read-loads'
 import { londonDay } from '@waybill/domain/time/london-day'
+import { DAY_MS, HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { type ReadAs, readImport, type ReadImport } from '../read-import.ts'
 
 /** The parts of a mail that decide whether it is read. */
@@ -45,14 +46,19 @@ function addressesOf({ to = [], cc = [], bcc = [] }: Email): string[] {
 /** The loads of a mail: those of its attachments, and those of its words. Pictures and scans are left out, and noted. */
 export async function readMail(bytes: Uint8Array, as: ReadAs): Promise<ReadImport | { refused: string }> {
   const mail = await PostalMime.parse(bytes)
-  const sent = mail.date ? new Date(mail.date) : null
-  const dated = { ...as, written_on: sent && !Number.isNaN(sent.getTime()) ? londonDay(sent) : null }
+  const dated = { ...as, written_on: dayWritten(mail.date, as.now) }
   const attached = await readAttachments(mail.attachments, dated)
   const words = await readWords(mail, dated)
   const read = [...attached.read, ...words]
   if (read.length === 0)
     return { refused: attached.notes.includes('attachments') ? 'import_unreadable' : 'import_nothing' }
   return together(read, attached.notes)
+}
+
+/** Mails are under way for minutes: a date farther off is a wrong clock, so that "tomorrow" is asked about. */
+function dayWritten(date: string | undefined, now: Date): string | null {
+  const late_ms = now.getTime() - Date.parse(date ?? '')
+  return late_ms > -HOUR_MS && late_ms < DAY_MS ? londonDay(new Date(now.getTime() - late_ms)) : null
 }
 
 async function readAttachments(all: readonly Attachment[], as: ReadAs) {

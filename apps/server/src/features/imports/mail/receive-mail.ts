@@ -20,7 +20,7 @@ import { readHeadInThread, readMailInThread } from './mail-thread.ts'
 import type { MailHead } from './read-mail.ts'
 
 /** A mail as it came in. */
-export type IncomingMail = {
+type IncomingMail = {
   /** The whole mail, or only its beginning where it is too large. */
   bytes: Uint8Array
   is_too_large: boolean

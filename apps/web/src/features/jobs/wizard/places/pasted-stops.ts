@@ -7,7 +7,7 @@ import { type DraftStop, newStop } from '../draft/job-draft.ts'
 export type PastedStop = { id: string; line: number; cells: RowCells }
 
 /** A reading that somebody has to confirm. */
-export type Guess = { key: string; column: ImportColumn; cell: Cell }
+type Guess = { key: string; column: ImportColumn; cell: Cell }
 
 const keyOf = ({ id }: PastedStop, column: ImportColumn) => `${id} ${column}`
 const cellsOf = ({ cells }: PastedStop) => Object.entries(cells) as [ImportColumn, Cell][]
