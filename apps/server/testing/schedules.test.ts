@@ -5,7 +5,7 @@ import { allFeatures } from './all-features.ts'
 /** How often each scheduled task runs: so many times on each day, or once at an hour (UTC). */
 const pace: Record<string, string> = {
   'each minute':
-    'advance_sandbox end_periods expire_jobs note_late_arrivals poll_import_mailbox sign_out_devices tell_held_alerts wake_sandboxes',
+    'advance_sandbox end_periods expire_jobs look_for_lists note_late_arrivals sign_out_devices tell_held_alerts wake_sandboxes',
   'each 5 minutes': 'accept_charges_by_silence queue_digests remind_of_charges',
   'each 10 minutes': 'remove_old_positions',
   'each hour': `complete_jobs forget_callbacks forget_data_exports forget_removed_contacts forget_removed_loads

@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { addImportedVehicle } from './add-imported-vehicle.ts'
 import { changeImportCells } from './change-import-cells.ts'
 import { importsReads } from './imports.fields.ts'
-import { deleteImportMailsBefore } from './mail/import-mails.sql.ts'
+import { deleteImportMailsBefore, POLL_MAILBOX, queuePoll } from './mail/import-mails.sql.ts'
 import { dismissImportMail, restoreImportMail } from './mail/dismiss-import-mail.ts'
 import { mailIntakeRoutes } from './mail/mail-intake.routes.ts'
 import { makeImportAddress } from './mail/make-import-address.ts'
@@ -47,14 +47,17 @@ export const importsFeature = {
     tasks: {
       forget_imports: (_payload, { databases, now }) =>
         deleteImportsBefore(databases.db, new Date(now().getTime() - IMPORT_DAYS * DAY_MS)),
+      look_for_lists: async (_payload, { config, databases }) => {
+        if (config.intake.imap_url !== undefined) await queuePoll(databases.db)
+      },
       forget_import_mails: (_payload, { databases, now }) =>
         deleteImportMailsBefore(databases.db, new Date(now().getTime() - IMPORT_DAYS * DAY_MS)),
       forget_import_headings: (_payload, { databases, now }) =>
         deleteHeadingsUnusedSince(databases.db, new Date(now().getTime() - HEADING_DAYS * DAY_MS)),
     },
-    outside: { poll_import_mailbox: (_payload, platform) => pollMailbox(platform) },
+    outside: { [POLL_MAILBOX]: (_payload, platform) => pollMailbox(platform) },
     schedule: {
-      poll_import_mailbox: '* * * * *',
+      look_for_lists: '* * * * *',
       forget_imports: '23 3 * * *',
       forget_import_headings: '24 3 * * *',
       forget_import_mails: '25 3 * * *',

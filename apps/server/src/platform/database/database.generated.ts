@@ -530,6 +530,36 @@ export type Impersonations = {
   user_id: string
 }
 
+export type ImportAddresses = {
+  address: string
+  created_at: Timestamp
+  id: Generated<string>
+  team_id: string
+  token: string
+}
+
+export type ImportHeadings = {
+  column: string
+  heading: string
+  kind: OneOf<'ImportKind'>
+  layout: string
+  team_id: string
+  used_at: Timestamp
+}
+
+export type ImportMails = {
+  from_address: string
+  id: Generated<string>
+  import_id: string | null
+  message_id: string
+  outcome: OneOf<'ImportMailOutcome'>
+  received_at: Timestamp
+  removed_at: Timestamp | null
+  subject: string
+  team_id: string
+  user_id: string | null
+}
+
 export type ImportRows = {
   cells: Json
   id: Generated<string>
@@ -541,11 +571,15 @@ export type ImportRows = {
   raw: Json
   removed_at: Timestamp | null
   state: OneOf<'CellState'>
+  taken_id: string | null
+  unread: Generated<Json>
 }
 
 export type Imports = {
   created_at: Timestamp
   id: Generated<string>
+  kind: Generated<OneOf<'ImportKind'>>
+  layout: string | null
   name: string
   notes: Json
   payment_terms: OneOf<'PaymentTerms'>
@@ -1675,6 +1709,9 @@ export type DB = {
   goods_on_board: GoodsOnBoard
   idempotency_keys: IdempotencyKeys
   impersonations: Impersonations
+  import_addresses: ImportAddresses
+  import_headings: ImportHeadings
+  import_mails: ImportMails
   import_rows: ImportRows
   imports: Imports
   incidents: Incidents
@@ -1754,4 +1791,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 5ba4b100d3b70e92a830c65598d50bdd67ef79eb43002cb4937f510e9d4bcbba
+// Made of: 9d73aee9c473de7ded4041130f2f45af5019366da2d4826ba7248afa08b0814c

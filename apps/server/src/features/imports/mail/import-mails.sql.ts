@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import type { MailOutcome } from '@waybill/domain/imports/import-mail'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
+/** The task that waits for somebody else's mail server. */
+export const POLL_MAILBOX = 'poll_import_mailbox'
+
+/** Queues a look into the mailbox: one after the other, and one that waits stands for all. */
+export async function queuePoll(db: Db) {
+  await sql`select graphile_worker.add_job(${POLL_MAILBOX}, '{}', queue_name => 'import-mailbox', job_key => 'import-mailbox', max_attempts => 1)`.execute(
+    db,
+  )
+}
+
 /** Refused mails of a company a day: more of them are a flood, and leave no trace. */
 const MAX_REFUSED_A_DAY = 100
 
