@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Cell } from '@waybill/domain/imports/cells'
 import { MAX_STOPS } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../../query/use-write.ts'
@@ -13,7 +14,7 @@ import { showToast } from '../../../../ui/overlay/toast.ts'
 import '../../list-messages.ts'
 import type { DraftStop } from '../draft/job-draft.ts'
 import { WizardReadStops } from './paste-stops.generated.ts'
-import { draftOfPasted, guessesOf, type PastedStop } from './pasted-stops.ts'
+import { draftOfPasted, guessesOf, type PastedStop, textsForNotes } from './pasted-stops.ts'
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.pdf,.html,.htm,text/*,application/pdf'
 
@@ -127,11 +128,19 @@ type ReadStopProps = {
   onConfirm: (key: string, isOn: boolean) => void
 }
 
+/** A day that was counted from today stands in its cell as a date already. */
+function guessText({ text, written }: Cell): string {
+  const reading = written ?? ''
+  return text === reading ? m.imports_stops_confirm({ reading }) : m.imports_stops_guess({ text, reading })
+}
+
 /** One stop: its words, and each guess with a box to confirm it. */
 function ReadStop({ row, confirmed, onConfirm }: ReadStopProps) {
-  const { place, ...others } = row.cells
+  const { place, stop_action, ...others } = row.cells
+  const forNotes = textsForNotes(row, confirmed)
   const isCertain = place?.state === 'ok'
-  const words = Object.values(others).flatMap((cell) => (cell?.state === 'ok' ? [cell.written || cell.text] : []))
+  const read = Object.values(others).flatMap((cell) => (cell.state === 'ok' ? [cell.written || cell.text] : []))
+  const words = stop_action?.value === 'pickup' ? [m.job_wizard_stop_pickup(), ...read] : read
   return (
     <li className="flex gap-2 border-b border-line px-3 py-2 last:border-b-0">
       {isCertain ? (
@@ -149,11 +158,14 @@ function ReadStop({ row, confirmed, onConfirm }: ReadStopProps) {
         {guessesOf(row).map(({ key, cell }) => (
           <Checkbox
             key={key}
-            label={m.imports_stops_guess({ text: cell.text, reading: cell.written ?? '' })}
+            label={guessText(cell)}
             value={confirmed.has(key)}
             onChange={(isOn) => onConfirm(key, isOn)}
           />
         ))}
+        {forNotes.length > 0 && (
+          <p className="text-sm text-soft wrap-anywhere">{m.imports_stops_to_notes({ texts: forNotes.join(' · ') })}</p>
+        )}
         {!isCertain && place?.state === 'missing' && <p className="text-sm">{m.imports_stops_choose()}</p>}
       </div>
     </li>

@@ -48,6 +48,17 @@ test('a guess counts once it is confirmed', () => {
   })
 })
 
+test('a time whose day is not confirmed goes into the notes with it', () => {
+  const cells = {
+    ...row.cells,
+    day: cell('29/11/2026', readGuess('2026-11-29', '29/11/2026', 'day_counted')),
+    time: cell('09:00', readOk({ from: '09:00', to: null, asap: false }, '09:00')),
+  }
+  const stop = { ...row, cells }
+  expect(draftOfPasted(stop, new Set())).toMatchObject({ asap: true, date: null, notes: '29/11/2026\n09:00\n0113' })
+  expect(draftOfPasted(stop, new Set(['r day']))).toMatchObject({ date: '2026-11-29T09:00:00.000Z', notes: '0113' })
+})
+
 test('a place that nobody knows stands in its box as it was written, without a position', () => {
   const cells = { place: cell('Gate 7, Nowhere', notRead('place_unknown', 'Gate 7, Nowhere')) }
   const stop = draftOfPasted({ id: 'r', line: 1, cells }, new Set())

@@ -21,14 +21,27 @@ export function guessesOf(row: PastedStop): Guess[] {
 /** The stop of a row with the confirmed guesses. Texts that nobody could read or confirmed go into its notes, so that none is lost. */
 export function draftOfPasted(row: PastedStop, confirmed: ReadonlySet<string>): DraftStop {
   const certain: RowCells = {}
-  const others: string[] = []
   for (const [column, cell] of cellsOf(row)) {
-    const isTaken = cell.state === 'ok' || (cell.state === 'guessed' && confirmed.has(keyOf(row, column)))
-    if (isTaken) certain[column] = { ...cell, state: 'ok' }
+    if (isTaken(row, column, confirmed)) certain[column] = { ...cell, state: 'ok' }
     else if (column === 'place') certain.place = { ...cell, state: 'missing' }
-    else if (cell.text !== '') others.push(cell.text)
   }
   const stop = stopOfRow(certain)
-  const notes = [stop.notes, ...others].filter(Boolean).join('\n')
+  const notes = [stop.notes, ...textsForNotes(row, confirmed)].filter(Boolean).join('\n')
   return { ...newStop(), ...stop, notes: notes || null }
+}
+
+function isTaken({ id, cells }: PastedStop, column: ImportColumn, confirmed: ReadonlySet<string>): boolean {
+  const state = cells[column]?.state
+  return state === 'ok' || (state === 'guessed' && confirmed.has(`${id} ${column}`))
+}
+
+/** Texts that fill no field of the stop: those that nobody could read or confirmed, and a time without its day. */
+export function textsForNotes(row: PastedStop, confirmed: ReadonlySet<string>): string[] {
+  const hasDay = isTaken(row, 'day', confirmed)
+  return cellsOf(row).flatMap(([column, { text, value }]) => {
+    if (column === 'place' || text === '') return []
+    const isAsap = typeof value === 'object' && value !== null && 'asap' in value && value.asap
+    const isUsed = isTaken(row, column, confirmed) && (column !== 'time' || hasDay || isAsap)
+    return isUsed ? [] : [text]
+  })
 }
