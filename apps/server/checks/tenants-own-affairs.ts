@@ -108,7 +108,10 @@ async function importOf(world: World, { team_id, id: user_id }: Person) {
 
 /** The company's address for lists by mail, a heading that it named, and a mail that was not read. */
 async function importMailOf({ db, now }: World, { team_id, user_id }: { team_id: string; user_id: string }) {
-  await db.insertInto('import_addresses').values({ team_id, token: SECRET, address: SECRET, created_at: now }).execute()
+  await db
+    .insertInto('import_addresses')
+    .values({ team_id, token: `token${++serial}`, address: SECRET, created_at: now })
+    .execute()
   const heading = {
     team_id,
     kind: 'loads',
