@@ -103,7 +103,7 @@ function ReadStops({ rows, room, onAdd, onAgain }: ReadStopsProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-soft">{m.imports_stops_hint()}</p>
-      <ol className="max-h-[50dvh] overflow-auto rounded-card border border-line">
+      <ol className="rounded-card border border-line">
         {rows.map((row) => (
           <ReadStop key={row.id} row={row} confirmed={confirmed} onConfirm={toggle} />
         ))}
