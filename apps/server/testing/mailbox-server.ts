@@ -24,22 +24,33 @@ export async function startMailbox(mails: BoxedMail[]) {
   }
 }
 
+type Asked = { socket: Socket; command: string; mails: BoxedMail[]; say: (text: string) => void }
+
+/** Commands that are answered with more than that they are done. */
+const answers: Readonly<Record<string, (asked: Asked) => void>> = {
+  CAPABILITY: ({ say }) => say('CAPABILITY IMAP4rev1'),
+  LIST: ({ say }) => say('LIST (\\HasNoChildren) "/" INBOX'),
+  LSUB: ({ say }) => say('LSUB (\\HasNoChildren) "/" INBOX'),
+  SELECT: openBox,
+  EXAMINE: openBox,
+  'UID SEARCH': ({ say, mails }) => say(`SEARCH${numbersOf(mails, ({ is_seen }) => !is_seen)}`),
+  'UID FETCH': sendMail,
+  'UID STORE': ({ command, mails }) => {
+    mails[numberIn(command) - 1]!.is_seen = true
+  },
+  LOGOUT: ({ say }) => say('BYE'),
+}
+
 function answer(socket: Socket, line: string, mails: BoxedMail[]) {
   const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? []
   const say = (text: string) => socket.write(Buffer.from(`* ${text}\r\n`, 'latin1'))
-  const word = command.split(' ')[0]?.toUpperCase()
-  if (word === 'CAPABILITY') say('CAPABILITY IMAP4rev1')
-  if (word === 'LIST' || word === 'LSUB') say(`${word} (\\HasNoChildren) "/" INBOX`)
-  if (word === 'SELECT' || word === 'EXAMINE') openBox(say, mails.length)
-  if (/^UID SEARCH/i.test(command)) say(`SEARCH${numbersOf(mails, ({ is_seen }) => !is_seen)}`)
-  if (/^UID FETCH/i.test(command)) sendMail(socket, command, mails)
-  if (/^UID STORE/i.test(command)) mails[numberIn(command) - 1]!.is_seen = true
-  if (word === 'LOGOUT') say('BYE')
+  const [word = ''] = /^(?:UID )?\S*/.exec(command.toUpperCase()) ?? []
+  answers[word]?.({ socket, command, mails, say })
   socket.write(`${tag} OK ${word === 'SELECT' ? '[READ-WRITE] ' : ''}done\r\n`)
   if (word === 'LOGOUT') socket.end()
 }
 
-function openBox(say: (text: string) => void, count: number) {
+function openBox({ say, mails: { length: count } }: Asked) {
   say(`${count} EXISTS`)
   say('0 RECENT')
   say('FLAGS (\\Seen)')
@@ -53,7 +64,7 @@ const numbersOf = (mails: readonly BoxedMail[], fits: (mail: BoxedMail) => boole
 
 const numberIn = (command: string) => Number(/^UID \w+ (\d+)/i.exec(command)?.[1])
 
-function sendMail(socket: Socket, command: string, mails: readonly BoxedMail[]) {
+function sendMail({ socket, command, mails }: Asked) {
   const number = numberIn(command)
   const { source, size } = mails[number - 1]!
   const bytes = Buffer.from(source)

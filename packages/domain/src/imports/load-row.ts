@@ -22,6 +22,18 @@ export function readRow(
   context: ReadingContext,
   { now, kind }: { now: string; kind: ImportKind },
 ): RowCells {
+  const cells = cellsOf(raw, kind, context)
+  if (windowOf(cells, 'pickup')?.asap && cells.pickup_day?.text === '') delete cells.pickup_day
+  const problems = kind === 'stops' ? problemsOfStop(cells, now) : problemsOf(cells, now)
+  for (const [column, why, part] of problems) {
+    const cell = cells[column]
+    if (cell) cells[column] = { ...cell, state: 'missing', why, part }
+  }
+  return cells
+}
+
+/** Each cell read by itself; a required one is there even where nothing is written. */
+function cellsOf(raw: RawRow, kind: ImportKind, context: ReadingContext): RowCells {
   const cells: RowCells = {}
   const { columns, required } = columnsOfKind[kind]
   for (const column of columns) {
@@ -29,12 +41,6 @@ export function readRow(
     if (cell && cell.text.trim() !== '') cells[column] = readCell(column, cell, context)
   }
   for (const column of required) cells[column] ??= { text: '', ...notRead('required') }
-  if (windowOf(cells, 'pickup')?.asap && cells.pickup_day?.text === '') delete cells.pickup_day
-  const problems = kind === 'stops' ? problemsOfStop(cells, now) : problemsOf(cells, now)
-  for (const [column, why, part] of problems) {
-    const cell = cells[column]
-    if (cell) cells[column] = { ...cell, state: 'missing', why, part }
-  }
   return cells
 }
 

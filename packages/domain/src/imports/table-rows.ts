@@ -28,31 +28,47 @@ export function readTable(table: readonly Cells[], context: ReadingContext): Rea
   const header = findHeader(table, context.headings)
   const uses = header?.uses ?? usesByContent(table, context)
   if (!uses) return null
-  const begin = header ? header.row + 1 : 0
-  const wrongOrder = columnsOfOtherOrder(table.slice(begin), uses)
+  const heading = header ?? noHeading
+  const wrongOrder = columnsOfOtherOrder(table.slice(heading.row + 1), uses)
+  return readLines(table, heading, {
+    isHeading: (at) => isOfHeader(table, at, header),
+    read: (cells) => (isNoLoad(cells, uses) ? null : rawRow(cells, uses, wrongOrder)),
+  })
+}
+
+/** The row that holds the headings of a sheet, and those of them that nobody knows. */
+export type Heading = { row: number; unknown: readonly string[] }
+/** Of a sheet that begins with its first row of things. */
+export const noHeading: Heading = { row: -1, unknown: [] }
+
+type LineReading = {
+  isHeading: (at: number) => boolean
+  /** Null for a line that holds no row. */
+  read: (cells: Cells) => RawRow | null
+}
+
+/** Each line of a sheet as a row or as left out; none above the headings is a row. */
+export function readLines(table: readonly Cells[], heading: Heading, { isHeading, read }: LineReading): ReadTable {
+  const { row, unknown } = heading
+  const headers = table[row]
   const rows: ReadRow[] = []
   const left_out: LeftOut[] = []
   for (const [at, cells] of table.entries()) {
-    if (isBlank(cells) || isOfHeader(table, at, header)) continue
-    if (at < begin || isNoLoad(cells, uses)) left_out.push({ line: at + 1, text: textOf(cells) })
-    else
-      rows.push({
-        line: at + 1,
-        raw: rawRow(cells, uses, wrongOrder),
-        unread: unreadOf(cells, table[header?.row ?? -1], header?.unknown ?? []),
-      })
+    if (isBlank(cells) || isHeading(at)) continue
+    const raw = at > row ? read(cells) : null
+    if (raw) rows.push({ line: at + 1, raw, unread: unreadOf(cells, headers, unknown) })
+    else left_out.push({ line: at + 1, text: textOf(cells) })
   }
-  const layout = header ? layoutOf(table[header.row]!) : null
-  return { rows, left_out, unknown_headers: header?.unknown ?? [], layout }
+  return { rows, left_out, unknown_headers: [...unknown], layout: headers ? layoutOf(headers) : null }
 }
 
 /** The texts of a row under headings that nobody knows. */
-export function unreadOf(cells: Cells, headers: Cells | undefined, unknown: readonly string[]): Unread {
+function unreadOf(cells: Cells, headers: Cells | undefined, unknown: readonly string[]): Unread {
   const texts = (headers ?? []).map((header, at) => [header.trim(), (cells[at] ?? '').trim()] as const)
   return Object.fromEntries(texts.filter(([header, text]) => text !== '' && unknown.includes(header)))
 }
 
-export const isBlank = (cells: Cells) => cells.every((cell) => /^[\s:=_-]*$/.test(cell))
+const isBlank = (cells: Cells) => cells.every((cell) => /^[\s:=_-]*$/.test(cell))
 
 /** The header itself, the row above it that says the sides, and the header once more on the next page. */
 function isOfHeader(table: readonly Cells[], at: number, header: Header | null): boolean {
@@ -64,7 +80,7 @@ function isOfHeader(table: readonly Cells[], at: number, header: Header | null):
   )
 }
 
-export const textOf = (cells: Cells) =>
+const textOf = (cells: Cells) =>
   cells
     .map((cell) => cell.trim())
     .filter(Boolean)

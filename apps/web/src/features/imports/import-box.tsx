@@ -30,7 +30,6 @@ export type ImportBoxProps = {
 export function ImportBox({ kind, refusal, onRead, shared = null, isLost = false }: ImportBoxProps) {
   const [text, setText] = useState(shared?.text ?? '')
   const { read, pending, error } = useReading(kind, onRead)
-  const isOfLoads = kind === 'loads'
   // A refetch of the page finds nothing shared any more.
   const [[first, ...others]] = useState<readonly File[]>(shared?.files ?? [])
   const drop = useDrop((file) => void read({ file }))
@@ -51,8 +50,7 @@ export function ImportBox({ kind, refusal, onRead, shared = null, isLost = false
           />
         )}
         <TextArea
-          label={isOfLoads ? m.imports_box_label() : m.imports_box_label_rows()}
-          description={isOfLoads ? m.imports_box_hint() : m.imports_box_hint_rows()}
+          {...labelsOf(kind)}
           placeholder={kindWords[kind].placeholder()}
           rows={10}
           value={text}
@@ -81,6 +79,12 @@ export function ImportBox({ kind, refusal, onRead, shared = null, isLost = false
     </Card>
   )
 }
+
+/** Loads are also read out of mails, other things out of rows. */
+const labelsOf = (kind: ImportKind) =>
+  kind === 'loads'
+    ? { label: m.imports_box_label(), description: m.imports_box_hint() }
+    : { label: m.imports_box_label_rows(), description: m.imports_box_hint_rows() }
 
 type SharedFileProps = {
   name: string

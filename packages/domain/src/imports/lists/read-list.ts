@@ -5,36 +5,31 @@ import { headerKey } from '../load-columns.ts'
 import { findDay } from '../read-day.ts'
 import { findWindow } from '../read-time.ts'
 import { findVehicle } from '../read-vehicle.ts'
-import { HEADER_ROWS, layoutOf } from '../table-columns.ts'
-import { isBlank, type LeftOut, type ReadRow, type ReadTable, textOf, unreadOf } from '../table-rows.ts'
+import { HEADER_ROWS } from '../table-columns.ts'
+import { type Heading, noHeading, readLines, type ReadTable } from '../table-rows.ts'
 import { finishListRow } from './finish-list-row.ts'
 import { columnOfHeading, type ListKind } from './list-headings.ts'
 
 type Cells = readonly string[]
 /** The cell that a column of a sheet fills; `label` goes before the text of a note. */
 type ListUse = { column: ImportColumn; doubt?: CellReason; label?: string } | null
-type ListHeader = { row: number; uses: ListUse[]; unknown: string[] }
+type ListHeader = Heading & { uses: ListUse[] }
 
 /** The rows of a sheet of this kind; null where nobody can say which columns it has. */
 export function readListTable(kind: ListKind, table: readonly Cells[], context: ReadingContext): ReadTable | null {
   const header = findListHeader(kind, table, context)
   const found = header?.uses ?? usesByContent(kind, table, context)
   if (!found) return null
-  const below = table.slice((header?.row ?? -1) + 1)
+  const heading = header ?? noHeading
+  const below = table.slice(heading.row + 1)
   const uses = found.map((use, at) => (isNumbering(below, at) ? null : use))
-  const rows: ReadRow[] = []
-  const left_out: LeftOut[] = []
-  for (const [at, cells] of table.entries()) {
-    if (isBlank(cells) || at === header?.row) continue
-    const raw = at > (header?.row ?? -1) ? rowOf(cells, uses) : {}
-    if (Object.keys(raw).length === 0) left_out.push({ line: at + 1, text: textOf(cells) })
-    else {
-      const unread = unreadOf(cells, table[header?.row ?? -1], header?.unknown ?? [])
-      rows.push({ line: at + 1, raw: finishListRow(kind, raw, context), unread })
-    }
-  }
-  const layout = header ? layoutOf(table[header.row]!) : null
-  return { rows, left_out, unknown_headers: header?.unknown ?? [], layout }
+  return readLines(table, heading, {
+    isHeading: (at) => at === heading.row,
+    read: (cells) => {
+      const raw = rowOf(cells, uses)
+      return raw && finishListRow(kind, raw, context)
+    },
+  })
 }
 
 /** "Drop" may stand above 1, 2, 3: the numbers of the rows. */
@@ -70,7 +65,8 @@ function findListHeader(kind: ListKind, table: readonly Cells[], { headings }: R
   return { row: best.row, uses, unknown }
 }
 
-function rowOf(cells: Cells, uses: readonly ListUse[]): RawRow {
+/** Null where nothing but notes stands in it. */
+function rowOf(cells: Cells, uses: readonly ListUse[]): RawRow | null {
   const row: RawRow = {}
   const taken = new Set<ImportColumn>()
   for (const [at, use] of uses.entries()) {
@@ -80,7 +76,7 @@ function rowOf(cells: Cells, uses: readonly ListUse[]): RawRow {
     if (column !== 'notes') taken.add(column)
     addCell(row, column, { text: label ? `${label}: ${text}` : text, doubt })
   }
-  return taken.size > 0 ? row : {}
+  return taken.size > 0 ? row : null
 }
 
 /** An address in several columns is one place; notes stand on lines of their own. */
