@@ -20,6 +20,8 @@ export function closedSets(checks: readonly Check[]): ClosedSet[] {
     const [, column_name, list] = match ?? []
     if (!column_name || !list) return []
     const values = [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value ?? '')
+    // A set of numbers stays a number.
+    if (values.length === 0) return []
     return [{ table_name, column_name, constraint: name, values, enumeration: enumerationOf(values) }]
   })
 }

@@ -42,7 +42,7 @@ test('a carrier reads how a poster pays and filters by it; the poster contests a
   await expect(row(unknown)).toHaveCount(0)
 
   await taker.opens(`/browse-jobs/${known}`)
-  const figures = 'Pays in 30 days (median) · terms 30 days · 70% on time · 20 invoices of 5 carriers · last 3 months'
+  const figures = 'Pays in 30 days (median) · terms 30 days · 70% on time · 20 invoices from 5 carriers · last 3 months'
   await taker.sees(figures)
   await taker.sees('9 of 10 invoices: more than 40 days · 0% rejected at least once · Overdue now: less than £500')
   await taker.sees('You: 4 invoices · median 28 days · £0.00 open')

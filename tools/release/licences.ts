@@ -11,6 +11,7 @@ const fit = new Set([
   'Python-2.0',
   'Unlicense',
   '(MIT OR Apache-2.0)',
+  '(MIT OR EUPL-1.1+)',
 ])
 
 /** Others, with the reason for which they may stay: a name, or the beginning of several. */

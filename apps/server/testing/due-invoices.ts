@@ -2,7 +2,7 @@ import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { recountPayerRecords } from '../src/features/payer-record/payer-records.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
-import type { Person, Story } from './story.ts'
+import type { Person } from './person.ts'
 
 export type Due = {
   carrier: Person
@@ -17,7 +17,8 @@ export type Due = {
 
 let serial = 0
 
-type Telling = { db: Db; story: Story; now: Date }
+type CarriedJob = { carrier: Person; status: 'invoice_pending' | 'paid' }
+type Telling = { db: Db; story: { job: (payer: Person, of: CarriedJob) => Promise<string> }; now: Date }
 
 /** The same, and the payer's record by them. */
 export async function recordedInvoices(telling: Telling, payer: Person, all: readonly Due[]): Promise<string[]> {

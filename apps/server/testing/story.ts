@@ -10,11 +10,12 @@ import { sql } from 'kysely'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { startSession } from '../src/features/sign-in/sessions/session.ts'
 import type { Platform } from '../src/platform/context.ts'
+import type { Person } from './person.ts'
 import { type Due, recordedInvoices } from './due-invoices.ts'
-import { leeds, publicPlaces } from './story-places.ts'
+import { leeds, leedsToBristol, publicPlaces } from './story-places.ts'
 import { storyPasswordHash } from './story-password.ts'
 
-export type Person = { id: string; team_id: string; token: string; email: string }
+export type { Person } from './person.ts'
 
 const roleOf = { Freight_Forwarder: 'Poster', Owner_Driver: 'Taker', Courier_Company: 'Both' } as const
 let serial = 0
@@ -231,19 +232,10 @@ export class Story {
         team_id: poster.team_id,
         user_id: poster.id,
         status: overrides.status ?? 'active',
-        distance: 331_000,
-        duration: 14_400,
-        pickup_point: '12 Wellington Street, Leeds LS1 4LT',
-        pickup_short_address: 'Leeds LS1',
-        pickup_company_name: 'Aire Textiles',
+        ...leedsToBristol,
         pickup_latitude: pickup.latitude,
         pickup_longitude: pickup.longitude,
         pickup_date: hours(overrides.collect_in_hours ?? 3),
-        destination_point: '5 Temple Gate, Bristol BS1 6PW',
-        destination_short_address: 'Bristol BS1',
-        destination_company_name: 'Harbour Retail',
-        destination_latitude: 51.4498,
-        destination_longitude: -2.5813,
         ...publicPlaces(pickup),
         destination_date: hours(9),
         price: overrides.price === undefined ? 25_000 : overrides.price,

@@ -37,13 +37,13 @@ export function readPrice(text: string): CellReading {
       null,
       found.flatMap(({ reading }) => reading.written ?? []),
     )
-  const rest = unreadBeside(plain.replace(first.match, ' '))
+  const rest = unreadWords(plain.replace(first.match, ' '))
   if (rest === '' || first.reading.state !== 'ok') return first.reading
   return { ...first.reading, state: 'guessed', why: 'rest_not_read', part: rest }
 }
 
-/** What is left of the words beside an amount without those that change nothing about it. */
-function unreadBeside(words: string): string {
+/** The words beside an amount without those that change nothing about it. */
+function unreadWords(words: string): string {
   return words
     .replace(withoutVat, ' ')
     .replace(/[£.()+]|gbp|vat|price|rate|only|all ?in|agreed|fixed|net|plus|ex/g, ' ')
@@ -59,7 +59,7 @@ function bareAmount(plain: string): CellReading {
   const beside = right
     .replace('.-', '')
     .replace(/\(?incl?\.?(?:usive|uding)?(?: of)? ?(?:vat|tva)|gross|brutto|z vat|cu tva/, ' ')
-  return unreadBeside(beside) === '' ? heldAgainst(amountOf(amount), '', right) : amountOf(plain)
+  return unreadWords(beside) === '' ? heldAgainst(amountOf(amount), '', right) : amountOf(plain)
 }
 
 /** The one price that a text names with its currency; an amount of insurance or for waiting is none. */

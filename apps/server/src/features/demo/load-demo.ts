@@ -19,7 +19,7 @@ import {
 } from './demo.sql.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { recountAll } from '../feedback/recount.ts'
-import { recountAllRecords } from '../payer-record/payer-record.tasks.ts'
+import { recountAllRecords } from '../payer-record/recount-records.ts'
 import { discardMadeFiles, type MadeFile, makeFiles } from './store/make-files.ts'
 import { storeEvents } from './store/store-events.ts'
 import { storeInvoices } from './store/store-invoices.ts'

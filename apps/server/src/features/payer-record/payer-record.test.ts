@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { markInvoicePaid } from '../invoices/payments/mark-invoice-paid.ts'
 import { rejectInvoice } from '../invoices/reject-invoice.ts'
-import { recountRecords } from './payer-record.tasks.ts'
+import { recountRecords } from './recount-records.ts'
 
 const world = useWorld()
 let carriers: Person[]

@@ -1045,7 +1045,7 @@ export type PayerRecords = {
   state: OneOf<'PayerRecordState'>
   team_id: string
   terms_days: number | null
-  window_days: 
+  window_days: number
 }
 
 export type PaymentCards = {
@@ -1791,4 +1791,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 9d73aee9c473de7ded4041130f2f45af5019366da2d4826ba7248afa08b0814c
+// Made of: bb6ad914b838ef7647e9da756b1f3995239d0ccc6ae084a4fe7541988942b9a9

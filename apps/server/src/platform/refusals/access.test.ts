@@ -31,7 +31,7 @@ test('signing in is told with the account, and its secrets are not', async () =>
     `mutation ($input: SignInInput!) { signIn(input: $input) { access_token } }`,
     { input: { email: member.email, password } },
   )
-  const { access_token } = (answer.data as { signIn: { access_token: string } }).signIn
+  const { access_token } = (answer.data as unknown as { signIn: { access_token: string } }).signIn
   expect(written()).toEqual([{ msg: 'Signed in', act: 'signIn', ...nobody, account_id: member.id }])
   for (const secret of [password, access_token, member.email]) expect(lines.join()).not.toContain(secret)
 })
