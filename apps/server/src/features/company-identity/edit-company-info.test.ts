@@ -3,6 +3,7 @@ import { identityChanges, nameKey } from '@waybill/domain/teams/company-identity
 import { sql } from 'kysely'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { CHECK_COMPANY } from './company-identity.sql.ts'
 import { editCompanyInfo } from './edit-company-info.ts'
 import { settleCompanyFinding } from './settle-company-finding.ts'
 
@@ -15,7 +16,9 @@ const findings = (team_id: string) =>
   world.db.selectFrom('company_findings').select(['id', 'kind', 'detail']).where('team_id', '=', team_id).execute()
 const checks = async (team_id: string) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs
-    where payload::text like ${`%${team_id}%`}`.execute(world.db)
+    where task_id = (select id from graphile_worker._private_tasks where identifier = ${CHECK_COMPANY}) and payload::text like ${`%${team_id}%`}`.execute(
+    world.db,
+  )
   return rows[0]!.count
 }
 const approved = async (team_id: string) =>

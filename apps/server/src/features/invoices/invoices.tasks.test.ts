@@ -24,7 +24,7 @@ async function invoiced(overrides: object = {}) {
 async function paid(days_ago: number) {
   const paid_on = addDays(londonDay(world.now), -days_ago)
   const { job_id, invoice_id } = await invoiced({ invoice_date: paid_on })
-  await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on })
+  await markInvoicePaid(await world.as(taker.token), { invoice_id, paid_on })
   return job_id
 }
 const factsNamed = async (name: string) =>
