@@ -35,8 +35,8 @@ async function invoiced(by: Person, bid_amount: number, days: number): Promise<s
   return (await raiseInvoice(await world.as(taker.token), { job_id, ...overrides })).id
 }
 
-async function paid(invoice_id: string, days: number) {
-  await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on: daysAgo(days) })
+async function paid(invoice_id: string, days: number, by = taker) {
+  await markInvoicePaid(await world.as(by.token), { invoice_id, paid_on: daysAgo(days) })
 }
 
 function asked(by: { token: string }, format: 'pdf' | 'csv', overrides: Record<string, string> = {}) {
@@ -76,7 +76,7 @@ test('a payment before its invoice’s day is carried into the period of that da
   const job_id = await world.story.job(poster, { carrier: early, status: 'invoice', bid_amount: 10_000 })
   const overrides = { type: 'system', invoice_date: daysAgo(8) } as const
   const { id } = await raiseInvoice(await world.as(early.token), { job_id, ...overrides })
-  await paid(id, 8)
+  await paid(id, 8, early)
   // No such day can be given any more; older payments have one.
   await world.db
     .updateTable('invoices')

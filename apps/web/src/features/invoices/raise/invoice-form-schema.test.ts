@@ -11,8 +11,14 @@ import {
 
 const draft = {
   rows: [
-    { description: 'Transport Leeds to Bristol', quantity: 1, unit_cost: '240.00', vat_rate: 20 },
-    { description: 'Waiting', quantity: 1, unit_cost: '35.00', vat_rate: 20 },
+    { description: 'Transport Leeds to Bristol', quantity: 1, unit_cost: '240.00', vat_rate: 20, charge_id: null },
+    {
+      description: 'Waiting',
+      quantity: 1,
+      unit_cost: '35.00',
+      vat_rate: 20,
+      charge_id: '01a20373-9a10-7c11-8a51-0d1f6f2a9b3c',
+    },
   ],
 } as InvoiceDraft
 
