@@ -18,7 +18,7 @@ test('twenty drops are pasted into the stops of one job; an uncertain one waits 
   await poster.readsTheScreen()
   await page.getByRole('button', { name: 'Add 20 to the stops' }).click()
   await poster.sees('Stops added: 20')
-  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveCount(22)
+  await expect(page.getByRole('combobox', { name: 'Town or postcode' })).toHaveCount(22)
 })
 
 test('contacts of a list are added, one is corrected, and a column is named for the next list', async ({

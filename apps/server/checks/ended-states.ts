@@ -25,13 +25,6 @@ const links = {
   openConversations: 'staff read what was written',
 }
 
-const charges = {
-  acceptCharge: 'a charge is answered after the end as well',
-  counterCharge: 'a charge is answered after the end as well',
-  contestCharge: 'a charge is answered after the end as well',
-  withdrawCharge: 'its carrier takes it back',
-}
-
 export const endedStates: Record<string, EndedState> = {
   'job cancelled': {
     table: 'jobs',
@@ -39,7 +32,6 @@ export const endedStates: Record<string, EndedState> = {
     set: jobIs('cancel'),
     mayStill: {
       ...links,
-      ...charges,
       reinstateJob: 'back on the board',
       repostJob: 'posted again',
       remindAboutJob: 'agreed charges are to be paid',
@@ -49,20 +41,24 @@ export const endedStates: Record<string, EndedState> = {
     table: 'jobs',
     of: 'job_id',
     set: jobIs('expire'),
-    mayStill: { ...links, repostJob: 'posted again' },
+    mayStill: {
+      ...links,
+      repostJob: 'posted again',
+      proposeCharge: 'its carrier alone may, and a job that expires has none',
+    },
   },
   'job sold outside': {
     table: 'jobs',
     of: 'job_id',
     set: jobIs('sold_outside_platform'),
-    mayStill: { ...links, ...charges, remindAboutJob: 'agreed charges are to be paid' },
+    mayStill: { ...links, remindAboutJob: 'agreed charges are to be paid' },
   },
   'job complete': {
     table: 'jobs',
     of: 'job_id',
     set: jobIs('complete'),
     isCarried: true,
-    mayStill: { ...charges, leaveFeedback: 'for thirty days after the end' },
+    mayStill: { leaveFeedback: 'for thirty days after the end' },
   },
   'stop removed': { table: 'job_stops', of: 'stop_id', set: removed },
   'bid rejected': {
