@@ -25,7 +25,7 @@ export function SideOverview({ overview }: SideOverviewProps) {
   const isDriver = side === 'driver'
   return (
     <section className="@container flex min-w-0 flex-col gap-4">
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-bold">{isDriver ? m.invoices_money_in() : m.invoices_money_out()}</h2>
         <LinkButton to={sidePath(side)} kind="quiet" size="small">
           {m.invoices_all()}
