@@ -21,11 +21,10 @@ const validator = new Validator()
 const judged = await validator.validate(text)
 const document = validator.specification as unknown as Document
 
-/** Pages of the web application, those that its makers look at, and the server's question to itself: no program asks them. */
-const isForBrowsers = (url: string) =>
-  ['/create-password', '/update-password', '/track', '/dev/', '/.well-known/', '/public-address', '/share'].some(
-    (start) => url.startsWith(start),
-  )
+/** Pages and files of the web application (which may be built or not), pages for its makers, and the server's question to itself. */
+const forBrowsers =
+  /^\/(create-password|update-password|track|dev\/|\.well-known\/|public-address|share|\*|index\.html|manifest\.webmanifest|brand|[\w-]+\.png|$)/
+const isForBrowsers = (url: string) => forBrowsers.test(url)
 const idOfPath = '01a20373-9a10-7c11-8a51-0d1f6f2a9b3c'
 /** As the document writes it: the formats of a sheet are one address. */
 const asDescribed = (url: string) =>
