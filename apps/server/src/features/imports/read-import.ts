@@ -5,6 +5,7 @@ import { readRow } from '@waybill/domain/imports/load-row'
 import { readRows } from '@waybill/domain/imports/read-import'
 import type { LoadSource, ReadLoads } from '@waybill/domain/imports/read-loads'
 import type { Unread } from '@waybill/domain/imports/table-rows'
+import { storableText } from '../../platform/database/storable-text.ts'
 import { findLoadPlace } from './find-load-place.ts'
 import { contextAt } from './reading-context.ts'
 import { type FileNote, readFile, sourceOfText } from './formats/read-file.ts'
@@ -42,12 +43,19 @@ export async function readImport(input: ImportInput, as: ReadAs): Promise<ReadIm
   }
 }
 
-export function readSource(source: LoadSource, as: ReadAs): Omit<ReadImport, 'notes' | 'encoding'> {
+export function readSource(given: LoadSource, as: ReadAs): Omit<ReadImport, 'notes' | 'encoding'> {
+  const source = storable(given)
   const context = { ...contextAt(as.now, findOnce()), written_on: as.written_on ?? null }
   const first = readRows(as.kind, source, context)
   const headings = first.layout && as.named?.[first.layout]
   const known = headings ? { ...context, headings: new Map(Object.entries(headings)) } : context
   return withCells(headings ? readRows(as.kind, source, known) : first, as, known)
+}
+
+/** The texts of a list are stored as they were written. */
+function storable(source: LoadSource): LoadSource {
+  if ('text' in source) return { text: storableText(source.text) }
+  return { tables: source.tables.map((table) => table.map((row) => row.map(storableText))) }
 }
 
 function withCells(read: ReadLoads, { kind, now }: ReadAs, context: ReadingContext) {

@@ -22,6 +22,7 @@ import {
 } from './deliveries.sql.ts'
 import { pauseAndNotify } from '../endpoints/pause-and-notify.ts'
 import { signedHeaders } from './signature.ts'
+import { storableText } from '../../../platform/database/storable-text.ts'
 
 const GONE = 410
 
@@ -72,7 +73,7 @@ async function attemptOf({ post }: Platform, delivery: WaitingDelivery, at: Date
       answer_bytes: MAX_CALLBACK_ANSWER,
     })
     const problem = isAccepted(status) ? null : 'not_accepted'
-    return { http_status: status, answer: storable(answer), problem, took_ms: took() }
+    return { http_status: status, answer: storableText(answer), problem, took_ms: took() }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     return { http_status: null, answer: null, problem: problemOf(error), took_ms: took() }
@@ -82,9 +83,4 @@ async function attemptOf({ post }: Platform, delivery: WaitingDelivery, at: Date
 function problemOf({ reason }: OutsideError): CallbackProblem {
   if (reason === 'timeout') return 'timeout'
   return reason === 'refused' ? 'not_public' : 'unreachable'
-}
-
-/** PostgreSQL keeps no zero byte in a text. */
-function storable(answer: string): string {
-  return answer.replaceAll('\0', '')
 }

@@ -5,6 +5,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '@waybill/domain/imports/impor
 import { MAX_IMPORT_ROWS } from '@waybill/domain/imports/read-loads'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time/milliseconds'
+import { storableText } from '../../../platform/database/storable-text.ts'
 import { type ReadAs, readImport, type ReadImport } from '../read-import.ts'
 
 /** The parts of a mail that decide whether it is read. */
@@ -23,12 +24,12 @@ export async function readMailHead(bytes: Uint8Array, server: string | null): Pr
   const mail = await PostalMime.parse(bytes)
   // Two senders are a trick: programs show the one, and servers judge the other.
   const isOne = mail.headers.filter(({ key }) => key === 'from').length === 1
-  const from = isOne ? (mail.from?.address?.toLowerCase() ?? null) : null
+  const from = isOne ? storableText(mail.from?.address?.toLowerCase() ?? '') || null : null
   const results = valuesOf(mail, 'authentication-results')
   return {
-    message_id: mail.messageId ?? createHash('sha256').update(bytes).digest('hex'),
+    message_id: mail.messageId ? storableText(mail.messageId) : createHash('sha256').update(bytes).digest('hex'),
     from,
-    subject: (mail.subject ?? '').slice(0, 200),
+    subject: storableText(mail.subject ?? '').slice(0, 200),
     recipients: [...valuesOf(mail, 'delivered-to'), ...valuesOf(mail, 'x-original-to'), ...addressesOf(mail)],
     is_authentic: server === null || (from !== null && isAuthentic(results, { from, server })),
   }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { MAX_MAIL_BYTES } from '@waybill/domain/imports/import-mail'
-import { type BoxedMail, startMailbox } from '../../../../testing/mailbox-server.ts'
+import { mailOf, type MailParts } from '../../../../testing/incoming-mail.ts'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { dismissImportMail, restoreImportMail } from './dismiss-import-mail.ts'
 import { importsFeature } from '../imports.feature.ts'
 import { makeImportAddress } from './make-import-address.ts'
-import { pollMailbox } from './poll-mailbox.ts'
 import { readMailHead } from './read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 import { takeBody } from './take-body.ts'
@@ -19,44 +18,10 @@ const intake = {
   is_on: true,
 }
 const world = useWorld({ intake })
-/** The same server with a mailbox. */
-const platformWith = (imap_url: string) => ({
-  ...world.platform,
-  config: { ...world.platform.config, intake: { ...intake, imap_url } },
-})
-
 async function addressOf(by: Person): Promise<string> {
   await makeImportAddress(await world.as(by.token), {})
   const { data } = await world.graphql(by.token, '{ importAddress { address } }')
   return (data!['importAddress'] as unknown as { address: string }).address
-}
-
-type Parts = { to: string; from: string; id?: string; results?: string; text?: string; more?: string }
-let count = 0
-
-/** A mail as its server hands it on: signed by the sender's domain, unless told otherwise. */
-function mailOf({
-  to,
-  from,
-  id = `m${++count}`,
-  results,
-  text = 'LS11 5TD to M1 1AE tomorrow 08:30 LWB',
-  more = '',
-}: Parts): string {
-  const found = results ?? `mx.waybill.test; dkim=pass header.d=${from.split('@')[1]}`
-  return [
-    `Authentication-Results: ${found}`,
-    `From: Anna <${from}>`,
-    `To: ${to}`,
-    'Subject: Loads for Monday',
-    `Message-ID: <${id}@firma.pl>`,
-    'Date: Fri, 27 Nov 2026 16:02:00 +0000',
-    `MIME-Version: 1.0`,
-    more || 'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-    '',
-  ].join('\r\n')
 }
 
 const receive = (source: string, overrides: object = {}) =>
@@ -141,14 +106,18 @@ test('the day of a mail with a wrong clock is not believed: tomorrow is asked ab
 })
 
 test.each([
-  ['a stranger', 'unknown_sender', (mail: Parts) => ({ ...mail, from: 'stranger@firma.pl' })],
-  ['a forged sender', 'not_verified', (mail: Parts) => ({ ...mail, results: 'mx.waybill.test; dkim=fail; spf=fail' })],
+  ['a stranger', 'unknown_sender', (mail: MailParts) => ({ ...mail, from: 'stranger@firma.pl' })],
+  [
+    'a forged sender',
+    'not_verified',
+    (mail: MailParts) => ({ ...mail, results: 'mx.waybill.test; dkim=fail; spf=fail' }),
+  ],
   [
     'a result that the sender wrote',
     'not_verified',
-    (mail: Parts) => ({ ...mail, results: 'mx.spam.test; dmarc=pass' }),
+    (mail: MailParts) => ({ ...mail, results: 'mx.spam.test; dmarc=pass' }),
   ],
-  ['a mail without loads', 'nothing', (mail: Parts) => ({ ...mail, text: 'Thanks for lunch' })],
+  ['a mail without loads', 'nothing', (mail: MailParts) => ({ ...mail, text: 'Thanks for lunch' })],
 ] as const)('%s is noted in the tray, and read by nobody', async (_name, outcome, change) => {
   const by = await world.story.company('Freight_Forwarder')
   const mail = change({ to: await addressOf(by), from: by.email })
@@ -250,26 +219,4 @@ test('a hundred refused mails a day are noted, and no more', async () => {
   expect(await receive(mailOf({ to, from: 'spam@spam.test' }))).toBe('unknown_sender')
   const { length } = await world.db.selectFrom('import_mails').select('id').where('team_id', '=', team_id).execute()
   expect(length).toBe(100)
-})
-
-test('an unread mailbox is taken in over IMAP, each mail once, and a mail that is too large by its headers', async () => {
-  const by = await world.story.company('Freight_Forwarder')
-  const [to, from] = [await addressOf(by), by.email]
-  const mails: BoxedMail[] = [
-    { source: mailOf({ to, from }), is_seen: false },
-    { source: mailOf({ to, from }), is_seen: true },
-    { source: mailOf({ to, from }), size: MAX_MAIL_BYTES + 1, is_seen: false },
-  ]
-  const mailbox = await startMailbox(mails)
-  try {
-    await pollMailbox(platformWith(mailbox.url))
-    await pollMailbox(platformWith(mailbox.url))
-  } finally {
-    await mailbox.stop()
-  }
-  expect(mails.map(({ is_seen }) => is_seen)).toEqual([true, true, true])
-  expect(await trayOf(by)).toMatchObject({
-    imports: { nodes: [{ row_count: 1 }] },
-    importMails: { nodes: [{ outcome: 'too_large' }] },
-  })
 })
