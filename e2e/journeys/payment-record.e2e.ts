@@ -88,7 +88,7 @@ test('a carrier reads how a poster pays and filters by it; the poster contests a
   await poster.sees('The statement shows it.')
   expect(invoices).toHaveLength(20)
 
-  // What has not arrived is contested by the carrier, on the invoice.
+  // The carrier contests a payment that has not arrived, on the invoice.
   const payee = await stage.enters(Taker, carriers[2]!)
   await payee.opens(`/view-invoice/${invoices[17]!}`)
   await expect(payee.page.getByRole('button', { name: 'Payment has not arrived' })).toHaveCount(0)

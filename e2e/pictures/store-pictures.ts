@@ -8,7 +8,7 @@ import { addressOf } from '../screens/things.ts'
 import { settled } from '../stage/screen-checks.ts'
 import { entersDemo, type Locale, openDemo } from './demo-stage.ts'
 
-/** Of the board to the chat: the way of a job through a driver's hands. */
+/** The way of a job through a driver's hands, from the board to the chat. */
 const pictures: readonly { name: string; as: Reader; at: string }[] = [
   { name: '1-board', as: 'courier', at: '/browse-jobs' },
   { name: '2-job', as: 'courier', at: '/browse-jobs/{other}' },

@@ -131,7 +131,7 @@ export class FakePhone {
       await this.#tell(id, { success: true, data: positionFor(plugin, place) })
   }
 
-  /** Whoever holds the phone taps a notification of its lock screen. */
+  /** A tap on a notification of the lock screen. */
   async tapsNotice(title: string) {
     const notification = [...this.lockScreen.values()].find((each) => each.title === title)
     if (!notification) throw new Error(`“${title}” is not on the lock screen.`)

@@ -18,7 +18,7 @@ export const androidPermissions = [
 /** That of Google's store, which has a name of its own. */
 export const billingPermission = 'com.android.vending.BILLING'
 
-/** What plugins bring along and nobody here needs: geofences, notifications at a later time, and starting with the phone. */
+/** Permissions that plugins bring along and nobody here needs: geofences, notifications at a later time, and starting with the phone. */
 const removedPermissions = ['RECEIVE_BOOT_COMPLETED', 'SCHEDULE_EXACT_ALARM']
 const removedReceivers = [
   'com.capgo.capacitor_background_geolocation.GeofenceBroadcastReceiver',

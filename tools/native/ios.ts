@@ -11,7 +11,7 @@ export const privacyReasons = {
 } as const
 
 /**
- * What the product learns of whoever uses it, in Apple's words (`NSPrivacyCollectedDataType…`): linked to them, since they have an
+ * The data that the product learns of its users, in Apple's words (`NSPrivacyCollectedDataType…`): linked to them, since they have an
  * account, and followed nowhere else. The table in `apps/web/native-store/README.md` says what each is.
  */
 export const collectedData = [

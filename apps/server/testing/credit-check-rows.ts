@@ -3,7 +3,7 @@ const now = new Date('2026-01-01T00:00:00Z')
 
 const figures = { median_days: 30, p90_days: 40, terms_days: 30, on_time: 70, disputed: 0, overdue_band: 'none' }
 
-/** What takes back an invoice, and what is said about it; and how its payer pays. */
+/** Rows of invoices, of their credits, corrections and refunds, and of their payers' records. */
 export const creditCheckRows = {
   invoice_rows_quantity_check: ['invoice_rows', [{ quantity: 0 }], [{ quantity: 0.01 }]],
   invoices_number_check: ['invoices', [{ number: 0 }], [{ number: 1 }]],

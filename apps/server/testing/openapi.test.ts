@@ -54,7 +54,7 @@ beforeAll(async () => {
   await app.ready()
 })
 
-/** What stands in only one of the two. */
+/** Addresses that only the document or only the server has. */
 function differences(paths: readonly string[]): string[] {
   const known = new Set(paths)
   const missing = added

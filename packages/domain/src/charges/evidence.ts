@@ -5,9 +5,9 @@ export const evidenceGrades = ['A', 'B', 'C'] as const
 export type EvidenceGrade = (typeof evidenceGrades)[number]
 
 /** Taps agree with the fence within this time. */
-const AGREES_MS = 10 * MINUTE_MS
+export const AGREES_MS = 10 * MINUTE_MS
 /** Positions further apart than this leave a gap in the evidence. */
-const MOST_GAP_SECONDS = 600
+export const MOST_GAP_SECONDS = 600
 /** A tap that arrives later than this was not sent when it was made. */
 export const SKEW_MS = 120_000
 

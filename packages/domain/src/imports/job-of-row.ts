@@ -5,7 +5,7 @@ import type { JobOption } from '../jobs/job.ts'
 import type { RowCells } from './cells.ts'
 import type { ImportColumn } from './import-kinds.ts'
 import type { LoadSide } from './load-columns.ts'
-import { placeOf, timingOf } from './load-row.ts'
+import { placeInput, timingOf } from './load-row.ts'
 
 type Terms = { payment_terms: PaymentTerms; payment_terms_days: number | null }
 
@@ -35,17 +35,11 @@ export function jobOfRow(
 }
 
 function placeOfJob(cells: RowCells, side: LoadSide, as: 'job' | 'saved_load') {
-  const place = placeOf(cells, side)
+  const place = placeInput(cells, side)
   const timing = as === 'job' ? timingOf(cells, side) : {}
   if (!place || !timing) return null
-  const { latitude, longitude, short_address, postcode, place_precision } = place
   return {
-    point: cells[side]?.text || place.label,
-    short_address,
-    latitude,
-    longitude,
-    postcode,
-    place_precision,
+    ...place,
     company_name: textIn(cells, `${side}_company`),
     contact_name: textIn(cells, `${side}_contact`),
     contact_phone: textIn(cells, `${side}_phone`),

@@ -90,9 +90,17 @@ function isOnePlace(cells: RowCells): boolean {
   return from !== null && from.label === to?.label && textOf(cells.pickup) === textOf(cells.destination)
 }
 
-export function placeOf(cells: RowCells, side: LoadSide): FoundPlace | null {
-  const value = cells[side]?.value
+export function placeOf(cells: RowCells, column: LoadSide | 'place'): FoundPlace | null {
+  const value = cells[column]?.value
   return value && typeof value === 'object' && 'label' in value ? value : null
+}
+
+/** The place of a cell as forms give it, with the address as it was written; null while it is not known. */
+export function placeInput(cells: RowCells, column: LoadSide | 'place') {
+  const place = placeOf(cells, column)
+  if (!place) return null
+  const { short_address, postcode, latitude, longitude, place_precision, label } = place
+  return { point: cells[column]?.text || label, short_address, postcode, latitude, longitude, place_precision }
 }
 
 function windowOf(cells: RowCells, side: LoadSide): TimeWindow | null {

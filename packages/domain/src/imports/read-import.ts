@@ -6,7 +6,7 @@ import { readListTable } from './lists/read-list.ts'
 import { readListLines } from './lists/read-list-lines.ts'
 import { type LoadSource, MAX_IMPORT_ROWS, readLoads, type ReadLoads } from './read-loads.ts'
 import { separatorOf, splitRows } from './split-rows.ts'
-import type { ReadTable } from './table-rows.ts'
+import { joinTables, type ReadTable } from './table-rows.ts'
 
 /** The rows of a list of any kind. Nothing is executed or followed: formulas and links are text. */
 export function readRows(kind: ImportKind, source: LoadSource, context: ReadingContext): ReadLoads {
@@ -21,13 +21,9 @@ export function readRows(kind: ImportKind, source: LoadSource, context: ReadingC
 }
 
 function readSheets(kind: ListKind, tables: readonly string[][][], context: ReadingContext): ReadTable {
-  const all = tables.map((table) => readListTable(kind, table, context) ?? readListLines(kind, asLines(table), context))
-  return {
-    rows: all.flatMap(({ rows }) => rows),
-    left_out: all.flatMap(({ left_out }) => left_out),
-    unknown_headers: all.flatMap(({ unknown_headers }) => unknown_headers),
-    layout: all.find(({ layout }) => layout)?.layout ?? null,
-  }
+  return joinTables(
+    tables.map((table) => readListTable(kind, table, context) ?? readListLines(kind, asLines(table), context)),
+  )
 }
 
 const asLines = (table: readonly string[][]) =>

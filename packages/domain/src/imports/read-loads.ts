@@ -6,7 +6,7 @@ import { finishRow } from './finish-row.ts'
 import { readMessage } from './read-message.ts'
 import { separatorOf, splitRows } from './split-rows.ts'
 import { findHeader } from './table-columns.ts'
-import { type LeftOut, readTable, type ReadTable } from './table-rows.ts'
+import { joinTables, type LeftOut, readTable, type ReadTable } from './table-rows.ts'
 
 /** More rows are not read: thirty to fifty are a morning. */
 export const MAX_IMPORT_ROWS = 200
@@ -29,13 +29,7 @@ export function readLoads(source: LoadSource, context: ReadingContext): ReadLoad
 }
 
 function readSheets(tables: readonly string[][][], context: ReadingContext): ReadTable {
-  const all = tables.map((table) => readTable(table, context) ?? readMessage(asLines(table), context))
-  return {
-    rows: all.flatMap(({ rows }) => rows),
-    left_out: all.flatMap(({ left_out }) => left_out),
-    unknown_headers: all.flatMap(({ unknown_headers }) => unknown_headers),
-    layout: all.find(({ layout }) => layout)?.layout ?? null,
-  }
+  return joinTables(tables.map((table) => readTable(table, context) ?? readMessage(asLines(table), context)))
 }
 
 const asLines = (table: readonly string[][]) =>

@@ -23,6 +23,16 @@ export type ReadTable = {
   layout?: string | null
 }
 
+/** Several sheets of one file, one after the other. */
+export function joinTables(all: readonly ReadTable[]): ReadTable {
+  return {
+    rows: all.flatMap(({ rows }) => rows),
+    left_out: all.flatMap(({ left_out }) => left_out),
+    unknown_headers: all.flatMap(({ unknown_headers }) => unknown_headers),
+    layout: all.find(({ layout }) => layout)?.layout ?? null,
+  }
+}
+
 /** The rows of a sheet. Null where nobody can say which of its columns are places. */
 export function readTable(table: readonly Cells[], context: ReadingContext): ReadTable | null {
   const header = findHeader(table, context.headings)

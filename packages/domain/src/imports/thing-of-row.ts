@@ -6,7 +6,7 @@ import type { addUserInput } from '../users/user-input.ts'
 import type { RowCells } from './cells.ts'
 import type { ImportColumn } from './import-kinds.ts'
 import { jobOfRow } from './job-of-row.ts'
-import { timingOfStop } from './load-row.ts'
+import { placeInput, timingOfStop } from './load-row.ts'
 
 /** Access of invited people: one answer for all rows of a list. */
 export const invitedAs = ['office', 'driver'] as const
@@ -14,16 +14,15 @@ export type InvitedAs = (typeof invitedAs)[number]
 
 /** An entry of the address book; null while its place is not known. */
 export function contactOfRow(cells: RowCells): z.input<typeof contactInput> | null {
-  const place = cells.place?.value
-  if (!place || typeof place !== 'object' || !('label' in place)) return null
-  const { short_address, postcode, latitude, longitude, place_precision, label } = place
+  const pickup = placeInput(cells, 'place')
+  if (!pickup) return null
   return {
     name: textIn(cells, 'name') ?? '',
     company: textIn(cells, 'company'),
     phone: textIn(cells, 'phone'),
     access_hours: textIn(cells, 'access_hours'),
     notes: textIn(cells, 'notes'),
-    pickup: { point: cells.place?.text || label, short_address, postcode, latitude, longitude, place_precision },
+    pickup,
   }
 }
 
@@ -32,7 +31,7 @@ export function stopOfRow(cells: RowCells): Partial<z.input<typeof jobStopInput>
   const certain = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.state === 'ok')) as RowCells
   const timing = timingOfStop(certain) ?? { date: null, date_end: null, asap: true }
   return {
-    ...placeOfStop(cells),
+    ...(placeInput(certain, 'place') ?? { short_address: cells.place?.text ?? '' }),
     ...timing,
     is_drop_off: certain.stop_action?.value !== 'pickup',
     company_name: textIn(certain, 'company'),
@@ -42,14 +41,6 @@ export function stopOfRow(cells: RowCells): Partial<z.input<typeof jobStopInput>
     access_hours: textIn(certain, 'access_hours'),
     notes: textIn(certain, 'notes'),
   }
-}
-
-function placeOfStop({ place }: RowCells) {
-  const value = place?.value
-  if (place?.state !== 'ok' || !value || typeof value !== 'object' || !('label' in value))
-    return { short_address: place?.text ?? '' }
-  const { short_address, postcode, latitude, longitude, place_precision, label } = value
-  return { point: place.text || label, short_address, postcode, latitude, longitude, place_precision }
 }
 
 /** A vehicle of the fleet; its driver is chosen later. */

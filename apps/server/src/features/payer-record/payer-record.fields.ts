@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedInvoicesInput } from '@waybill/domain/payer-record/payer-record-input'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/sql-parts.ts'
+import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { type AskOfRow, fields, queries } from '../../platform/graphql/fields.ts'
+import { daysAfterSending } from './payer-records.sql.ts'
 import { isContested, ownExperienceVisibleTo, payerRecordVisibleTo } from './payer-record-visible-to.sql.ts'
 
 /** A company's record as one value, so that it is looked up once however many figures are selected. Its invoices are not read. */
@@ -20,12 +21,14 @@ const figure =
   ({ oncePerRow }: AskOfTeam) =>
     sql`coalesce((${oncePerRow(recordOf)} ->> ${sql.lit(name)})::${sql.raw(type)}, ${otherwise})`
 
+const i: Row<'invoices'> = rowOf('i')
+
 /** Invoices of the viewer's company to this one, as far as money is still meant by them. */
 const ownInvoices = ({ row, viewer }: AskOfTeam) => sql`from invoices i
   where i.from_team_id = ${viewer.team_id} and i.to_team_id = ${row.id} and i.status <> 'rejected'
     and (i.credited = 0 or i.credited < i.total)`
 
-const daysOf = sql`greatest(0, i.paid_on - (i.sent_at at time zone 'Europe/London')::date)`
+const daysOf = daysAfterSending(i, i.paid_on)
 
 const teamFields = fields('Team', 'teams', ({ part, value }) => ({
   payer_record_withheld_at: value(
@@ -68,8 +71,7 @@ const invoiceFields = fields('Invoice', 'invoices', ({ value, part }) => ({
   counted: part(
     '',
     {
-      days: ({ row, viewer }) =>
-        sql`greatest(0, coalesce(${row.paid_on}, ${viewer.today}) - (${row.sent_at} at time zone 'Europe/London')::date)`,
+      days: ({ row, viewer }) => daysAfterSending(row, sql`coalesce(${row.paid_on}, ${viewer.today})`),
       is_at_least: ({ row }) => sql`(${row.paid_on} is null)`,
       is_on_time: ({ row }) => sql`coalesce(${row.paid_on} <= ${row.due_on}, false)`,
     },

@@ -8,6 +8,7 @@ import {
 } from '@waybill/domain/payer-record/payer-record'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Row, rowOf } from '../../platform/database/sql-parts.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 export const RECOUNT_PAYER_RECORD = 'recount_payer_record'
@@ -47,6 +48,13 @@ type Recounting = {
   publishes_sole_traders: boolean
 }
 
+const i: Row<'invoices'> = rowOf('i')
+
+/** London's days between the sending of an invoice and a day; paid before it was sent is on the day. */
+export function daysAfterSending({ sent_at }: Row<'invoices'>, day: RawBuilder<unknown>) {
+  return sql`greatest(0, ${day} - (${sent_at} at time zone 'Europe/London')::date)`
+}
+
 const longest = sql.lit(recordWindows[1])
 const windows = sql.join(recordWindows.map((days) => sql`(${sql.lit(days)})`))
 
@@ -74,7 +82,7 @@ function counted({ team_ids, today, publishes_sole_traders }: Recounting) {
     counted as materialized (
       select i.id, i.to_team_id, i.from_team_id, i.invoice_date, i.due_on, i.was_rejected, i.due_on - i.invoice_date as terms,
         i.paid_on is null as is_open, coalesce(i.paid_on <= i.due_on, false) as is_on_time, i.total - i.credited as owed,
-        greatest(0, coalesce(i.paid_on, ${day}) - (i.sent_at at time zone 'Europe/London')::date) as days
+        ${daysAfterSending(i, sql`coalesce(i.paid_on, ${day})`)} as days
       from invoices i join teams payer on payer.id = i.to_team_id join teams payee on payee.id = i.from_team_id
       where ${ofTeams} and i.due_on >= ${day} - ${longest} and i.due_on < ${day} and i.status <> 'rejected'
         and (i.credited = 0 or i.credited < i.total) and not payer.is_sandbox and not payee.is_sandbox and payer.closed_at is null
